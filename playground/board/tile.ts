@@ -21,24 +21,63 @@ export interface TileData {
   readonly unplayed: boolean;
 }
 
-/** A card on the table: its picture, what it is worth or costs, pieces, name, signs and marks. */
+/** A card on the table: its picture with what it is worth or costs, and below it pieces, name, signs and marks. */
 export function tileView({ card, face, standing, theme, pack, unplayed }: TileData): TemplateResult {
-  return html`<span class="tile" data-kind=${face?.kind ?? 'card'} aria-hidden="true">
+  return html`<span class="tile" data-tile=${card.card} data-kind=${face?.kind ?? 'card'} aria-hidden="true">
     <span class="tile-picture">
       ${face ? sceneView(sceneOf(face.picture, { theme, detail: 'tile' })) : nothing}
-      ${face ? number(face, unplayed) : nothing}
-      <span class="tile-pieces">
-        ${card.pieces.map(
-          ({ resource, count, room }) =>
-            html`<span class="tile-piece" data-none=${count === 0}
-              >${picture(pack.manifest.words.resource[resource]?.icon, { size: 11 })}${unplayed && count === 0 ? room : `${count}/${room}`}</span
-            >`,
-        )}
-      </span>
-      ${tileBadge(standing)}
+      ${face ? number(face, unplayed) : nothing} ${tileBadge(standing)}
     </span>
+    ${unplayed ? printedRoom(card, pack) : pieceShelf(card, face, pack)}
     <span class="tile-name">${card.name}</span>
     ${face ? marks(face) : nothing}
+  </span>`;
+}
+
+/** More spaces than this are told in figures wherever the card lies. */
+const MOST_DRAWN = 7;
+
+/** What a piece looks like, by its place among those of the pack; the only one of a pack is a mark of its own. */
+const SHAPES = ['square', 'disc', 'mark'] as const;
+
+/** Pieces on a card, each a shape in its space, so that they are counted and not read; as figures where it is small. */
+export function pieceShelf(
+  { pieces }: Pick<TableCard, 'pieces'>,
+  face: FaceView | undefined,
+  { manifest }: TablePack,
+): TemplateResult | typeof nothing {
+  if (pieces.length === 0) return nothing;
+  const all = Object.keys(manifest.words.resource).filter(
+    (id) => manifest.words.resource[id]?.holds === 'piece',
+  );
+  const shapeOf = (resource: string): string =>
+    all.length === 1 ? 'mark' : (SHAPES[all.indexOf(resource) % SHAPES.length] ?? 'mark');
+  const last = pieces.at(-1);
+  // What is printed behind all spaces lies on a card whose last ones are full.
+  const crown = (face?.spaces.length ?? 0) > pieces.length ? face?.spaces.at(-1)?.icon : undefined;
+  const isFull = last !== undefined && last.room > 0 && last.count >= last.room;
+  const most = Math.max(...pieces.map(({ count, room }) => Math.max(count, room)));
+  return html`<span class="tile-pieces" data-drawn=${most <= MOST_DRAWN}>
+    ${pieces.map(
+      ({ resource, count, room }) =>
+        html`<span class="tile-piece" data-shape=${shapeOf(resource)} data-none=${count === 0}
+          ><span class="piece-spaces"
+            >${Array.from({ length: Math.min(MOST_DRAWN, Math.max(count, room)) }, (_, at) => html`<i data-filled=${at < count}></i>`)}</span
+          ><span class="piece-figures">${room > 0 ? `${count}/${room}` : count}</span></span
+        >`,
+    )}
+    ${isFull && crown !== undefined ? html`<span class="piece-crown">${picture(crown, { size: 12 })}</span>` : nothing}
+  </span>`;
+}
+
+/** The room for pieces that is printed on a card which is not played yet. */
+function printedRoom({ pieces }: TableCard, { manifest }: TablePack): TemplateResult | typeof nothing {
+  if (pieces.length === 0) return nothing;
+  return html`<span class="tile-pieces printed">
+    ${pieces.map(({ resource, count, room }) => {
+      const drawn = picture(manifest.words.resource[resource]?.icon, { size: 12 });
+      return html`<span class="tile-piece">${drawn}${count > 0 ? `${count}/${room}` : room}</span>`;
+    })}
   </span>`;
 }
 
@@ -48,8 +87,8 @@ const MOST_ICONS = 5;
 /** What a card is, its signs, and what its abilities are. */
 function marks(face: FaceView): TemplateResult {
   const signs = face.signs.filter(({ isThere }) => isThere);
-  const size = 1 + signs.length + face.abilities.length > MOST_ICONS ? 11 : 13;
-  return html`<span class="tile-marks" data-small=${size === 11}>
+  const size = 1 + signs.length + face.abilities.length > MOST_ICONS ? 12 : 14;
+  return html`<span class="tile-marks" data-small=${size === 12}>
     <span class="tile-signs"
       >${picture(face.icon, { size })} ${signs.map((sign) => picture(sign.icon, { size }))}</span
     >

@@ -26,6 +26,7 @@ export function zoneTile(
   { tile, standing, role, says = '' }: ZoneTile,
   index: number,
   actions: TileActions,
+  drawn: (tile: TileData) => TemplateResult = tileView,
 ): TemplateResult {
   const acts = role === 'acts' ? ', acts now' : '';
   return html`<li
@@ -47,6 +48,6 @@ export function zoneTile(
     @pointerleave=${() => actions.look(undefined)}
     @focus=${() => actions.look(standing)}
   >
-    ${tileView(tile)}
+    ${drawn(tile)}
   </li>`;
 }

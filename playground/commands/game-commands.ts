@@ -1,4 +1,5 @@
 import type { PlayController } from '../session/play-controller.ts';
+import { nextPace, pace } from '../session/pace.ts';
 import type { Command } from './command.ts';
 
 /** The game of the page, and what leaves it as a file. */
@@ -38,6 +39,18 @@ export const GAME_COMMANDS = {
     label: 'Play to the end with bots',
     can: canRun,
     run: ({ play }) => void play.run('end'),
+  },
+  botPace: {
+    id: 'bot-pace',
+    says: 'Let bots play faster or slower',
+    named: () => `${pace().says}; change that`,
+    label: 'Bots: another pace',
+    also: 'speed slow watch bots at once',
+    can: isOn,
+    run: ({ play }) => {
+      nextPace();
+      play.store.set({ pace: pace().id });
+    },
   },
   begin: {
     id: 'new-game',

@@ -36,6 +36,7 @@ import { readGame } from './read-game.ts';
 import type { ReadGame } from './read-scenario.ts';
 import { botIsNext, runOn, skipForced, whyStuck } from './running.ts';
 import { Stepping } from './stepping.ts';
+import { storyOf, type StoryTurn } from './story.ts';
 import { Stops, type StopLine } from './stops.ts';
 import { titleOf } from './timeline.ts';
 import { TwoWorlds } from './two-worlds.ts';
@@ -195,6 +196,12 @@ export class GameSession {
     const { zones } = viewOfGame(play, this.revision);
     const seen = new Set(zones.flatMap(({ cards }) => cards.map(({ card }) => card)));
     return whyPoints(play, party, line, seen) ?? null;
+  }
+
+  /** How the points went, turn by turn; null while the game is not over. */
+  story(): readonly StoryTurn[] | null {
+    const { play } = this;
+    return play && !play.stepping.moment ? storyOf(play.history, play.naming) : null;
   }
 
   /** The game as it was played and with the cards as they are now, so many choices further. */

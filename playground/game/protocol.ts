@@ -1,5 +1,6 @@
 import type { CheckedFile } from './linking.ts';
 import type { PlayerName } from './players.ts';
+import type { StoryTurn } from './story.ts';
 import type { StopLine } from './stops.ts';
 import type { Side } from './board-view.ts';
 import type { GameUnit, GameView, Subject, WhyView } from './view.ts';
@@ -235,6 +236,8 @@ export interface GameCalls {
   do: { ask: Of & { readonly command: GameCommand }; answer: GameResult };
   /** Why a party has its points for a line of the score, by its id; null where nothing says that now. */
   why: { ask: { readonly party: number; readonly line: string }; answer: WhyView | null };
+  /** How the points went, turn by turn; null while the game is not over. */
+  story: { ask: null; answer: readonly StoryTurn[] | null };
   /** Plays the game beside itself with the cards as they are now, so many choices further. */
   worlds: { ask: { readonly most: number }; answer: WorldsView };
   /** Both worlds at one of the places where they differ; null where they are not there any more. */

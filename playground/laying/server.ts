@@ -40,6 +40,8 @@ export function serveGames(port: Port, forms: PositionForms): void {
         return desk[request.ask.of].perform(request.ask.command);
       case 'why':
         return session.why(request.ask.party, request.ask.line);
+      case 'story':
+        return session.story();
       case 'worlds':
         return session.worlds(request.ask.most);
       case 'world':

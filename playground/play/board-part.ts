@@ -1,17 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { plainButton } from '../elements/button.ts';
 import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { TableZone } from '../game/board-view.ts';
+import { isAskedIn } from './asked-zone.ts';
 import { choiceLine } from './choice-line.ts';
-import { zoneOf } from '../board/drawing.ts';
+import { cellsOf, zoneOf } from '../board/drawing.ts';
+import { wallView } from '../board/wall.ts';
 import type { Drawing, TableActions } from './drawing.ts';
-import type { Hidden } from './hand-rows.ts';
+import { hueOf } from './hue.ts';
+import { lanesDeep, lanesView } from './lanes-part.ts';
+import { offered, offerView, wholeFace } from './offer-part.ts';
 import type { Session } from '../session/session.ts';
-import { amountLine, playerBoard } from './player-part.ts';
+import { amountLine, openZones, playerBoard } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
 import type { KeyedOption } from '../board/choosing.ts';
-import { othersOf, tableauView } from './tableau-part.ts';
+import { tableauView } from './tableau-part.ts';
 import { zoneRow } from './zone-part.ts';
 
 /** What the board is made from besides the table, and what can be done there. */
@@ -21,63 +24,63 @@ export interface BoardPart {
   readonly looked: Standing | undefined;
   /** The cell that the keyboard was on last. */
   readonly at: Spot;
-  /** Whether there is room for the tableaus of other seats. */
-  readonly isHuge: boolean;
+  /** Whether there is room for a hand of whole faces. */
+  readonly isTall: boolean;
   /** What stands between what is asked and the tableau. */
   readonly news: TemplateResult | typeof nothing;
   readonly actions: TableActions;
   readonly choose: (option: KeyedOption) => void;
   readonly end: () => void;
   readonly moved: (spot: Spot) => void;
-  readonly lookAt: (party: number) => void;
-  /** Opens the sheet of the scores. */
-  readonly scores: () => void;
-  /** Cards of the hand that are out of sight. */
-  readonly hidden: Hidden;
-  /** Shows more of them. */
-  readonly showHidden: () => void;
 }
 
-/** What is asked, the tableau of a seat with what lies beside it, and its hand. */
+/** What is asked, the cards of a seat, and its hand; or what is offered to it just now. */
 export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
-  const { game, seat } = drawing;
-  const { actions } = part;
-  const others = part.isHuge ? othersOf(drawing) : [];
+  const { game, seat, pack } = drawing;
+  const offer = offered(drawing);
+  const form = offer ? 'offer' : pack.grid ? 'grid' : 'lanes';
   return html`<section class="play-board" data-pane="board" aria-label="Tableau and hand">
     ${choiceLine(drawing, part)} ${part.news}
-    <div class="board-body" data-looks=${seat} data-asks=${game.question?.seat === seat}>
+    <div
+      class="board-body"
+      data-looks=${seat}
+      data-asks=${game.question?.seat === seat}
+      data-form=${form}
+      data-tall=${part.isTall}
+      data-hue=${hueOf(game, seat)}
+      style=${sizes(drawing)}
+    >
       ${seatName(drawing)}
-      <div class="board-main" data-others=${others.length > 0}>
-        ${playerBoard(drawing, actions)}
-        ${
-          seat < game.seats
-            ? tableauView(drawing, part.at, part.moved, actions)
-            : html`<p class="zone-none">${game.parties[seat]} has no tableau.</p>`
-        }
-        ${others.length === 0 ? nothing : otherBoards(others, drawing, part)}
-      </div>
-      ${hands(drawing, part)}
+      ${offer || !pack.grid ? nothing : html`<div class="board-amounts">${amountLine(drawing, seat)}</div>`}
+      ${
+        offer
+          ? offerView(offer, drawing, part.actions)
+          : pack.grid
+            ? gridBoard(drawing, part)
+            : lanesView(drawing, part.actions)
+      }
+      ${hands(drawing, part, offer)}
     </div>
   </section>`;
 }
 
-/** Tableaus of other seats, where there is room for them. */
-function otherBoards(others: readonly number[], drawing: Drawing, part: BoardPart): TemplateResult {
-  const { game } = drawing;
-  return html`<div class="board-others" data-many=${others.length > 1}>
-    ${others.map(
-      (seat) =>
-        html`<section class="board-other" aria-label=${game.parties[seat] ?? ''}>
-          ${plainButton(
-            'board-other-head',
-            html`${seatMark(game, seat)} <b>${game.parties[seat]}</b>
-              <span class="gap"></span> ${amountLine(drawing, seat)}`,
-            () => part.lookAt(seat),
-            { title: `Show ${game.parties[seat]} at full size` },
-          )}
-          ${tableauView({ ...drawing, seat }, part.at, part.moved, part.actions)}
-        </section>`,
-    )}
+/** Rows and columns that have to fit, so that the style sheet finds the largest tile. */
+function sizes(drawing: Drawing): string {
+  if (!drawing.pack.grid) return `--lanes: ${lanesDeep(drawing)}`;
+  const rows = cellsOf(drawing);
+  const beside = openZones(drawing).some(({ cards }) => cards.length > 0) ? 1 : 0;
+  return `--rows: ${Math.max(1, rows.length)}; --columns: ${rows[0]?.length ?? 1}; --beside: ${beside}`;
+}
+
+function gridBoard(drawing: Drawing, part: BoardPart): TemplateResult {
+  const { game, seat } = drawing;
+  return html`<div class="board-main">
+    ${playerBoard(drawing, part.actions)}
+    ${
+      seat < game.seats
+        ? tableauView(drawing, part.at, part.moved, part.actions)
+        : html`<p class="zone-none">${game.parties[seat]} has no tableau.</p>`
+    }
   </div>`;
 }
 
@@ -90,41 +93,21 @@ function seatName({ game, seat }: Drawing): TemplateResult | typeof nothing {
 }
 
 /** What the seat holds before its own eyes alone, and what was laid aside for it. */
-function hands(drawing: Drawing, { actions, hidden, showHidden }: BoardPart): TemplateResult {
-  const { game, seat } = drawing;
+function hands(
+  drawing: Drawing,
+  { actions, isTall }: BoardPart,
+  offer: TableZone | undefined,
+): TemplateResult | typeof nothing {
+  const { game, seat, pack } = drawing;
   const aside = zoneOf(game, '(aside)', seat);
-  const zones = game.zones.filter((zone) => isHand(zone, drawing));
-  return html`<div class="board-hands">
-    ${
-      aside && aside.cards.length > 0
-        ? zoneRow(aside, drawing, { unplayed: true, empty: '' }, actions)
-        : nothing
-    }
-    ${zones.map((zone) =>
-      zoneRow(
-        zone,
-        drawing,
-        {
-          unplayed: true,
-          empty: 'Nothing lies here.',
-          // What is of all zones stands in the head of the last one.
-          beside:
-            zone === zones.at(-1)
-              ? html`${moreOf(hidden, showHidden)} ${amountLine(drawing, seat)}`
-              : nothing,
-        },
-        actions,
-      ),
-    )}
+  const zones = [...(aside ? [aside] : []), ...game.zones.filter((zone) => isHand(zone, drawing))].filter(
+    (zone) => zone.cards.length > 0 && zone !== offer,
+  );
+  if (zones.length === 0) return nothing;
+  const drawn = pack.grid ? (isTall ? wholeFace : undefined) : wallView;
+  return html`<div class="board-hands" data-asked=${zones.some((zone) => isAskedIn(zone, drawing))}>
+    ${zones.map((zone) => zoneRow(zone, drawing, { unplayed: true, empty: '', ...(drawn && { drawn }) }, actions))}
   </div>`;
-}
-
-/** Says that cards of the hand are out of sight, and shows them. */
-function moreOf({ above, below }: Hidden, show: () => void): TemplateResult | typeof nothing {
-  if (above + below === 0) return nothing;
-  return plainButton('text-link hand-more', below > 0 ? `${below} more below` : `${above} more above`, show, {
-    id: 'hand-more',
-  });
 }
 
 /** Whether a zone holds what a seat has before its own eyes alone. */

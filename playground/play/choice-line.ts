@@ -43,11 +43,9 @@ export function choiceLine(drawing: Drawing, line: ChoiceLine): TemplateResult {
     <div class="choice-head" tabindex="-1" ?data-pane-focus=${table === undefined}>
       ${game.next >= 0 && !game.over && game.seats > 1 ? seatMark(game, game.next) : nothing}
       <h2 data-testid=${headId(game)}>${line.instead ?? sentence(drawing, line)}</h2>
-      <span class="gap"></span>
-      ${buttons(drawing, line)}
+      ${ran ? nothing : note(drawing, line)} ${buttons(drawing, line)}
     </div>
     ${line.session.state.past ? pastNote(drawing, line) : options(drawing, line)}
-    ${ran ? nothing : note(drawing, line)}
     ${
       table && table.lost !== ''
         ? html`<p class="choice-lost" data-testid="lost">${icon('warning', { size: 13 })} ${table.lost}</p>`
@@ -94,7 +92,8 @@ function sentence(drawing: Drawing, { session }: ChoiceLine): string | TemplateR
   if (session.state.running !== undefined) return `${who}: the bots play.`;
   if (game.handOver) return `${who} is to choose.`;
   return question
-    ? `${who}: ${question.says.charAt(0).toLowerCase()}${question.says.slice(1)}`
+    ? html`<span class="unseen">${who}: </span
+        ><span class="asks-text">${question.says.charAt(0).toLowerCase()}${question.says.slice(1)}</span>`
     : `${who} chooses.`;
 }
 
@@ -223,9 +222,7 @@ function note({ game, known }: Drawing, { session, looked }: ChoiceLine): Templa
             ? html`${source}<i>${phrase}</i>`
             : game.over
               ? standingsText(game)
-              : game.inside || table
-                ? ''
-                : game.title
+              : ''
     }
     ${again ? html`<span>This was answered; another answer takes its place.</span>` : nothing}
   </p>`;

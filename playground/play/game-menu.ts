@@ -6,6 +6,7 @@ import { GAME_COMMANDS, type GameOn } from '../commands/game-commands.ts';
 import { BACK_COMMANDS, type StepsOn } from '../commands/step-commands.ts';
 import { menuItem, menuOf } from '../elements/menu.ts';
 import { icon } from '../icons/icon.ts';
+import { pace } from '../session/pace.ts';
 import { spelled } from '../text/counted.ts';
 
 /**
@@ -16,7 +17,7 @@ import { spelled } from '../text/counted.ts';
 export function gameMenu(on: GameOn, isWide: boolean): TemplateResult {
   const { play } = on;
   const { game } = play.state;
-  const { runTurn, runEnd, begin, saveRecord, capture, takeBackCards, leave } = GAME_COMMANDS;
+  const { runTurn, runEnd, botPace, begin, saveRecord, capture, takeBackCards, leave } = GAME_COMMANDS;
   const { undo, redo } = BACK_COMMANDS;
   return html`<div class="game-menu-bar">
     ${
@@ -51,6 +52,7 @@ export function gameMenu(on: GameOn, isWide: boolean): TemplateResult {
       [
         ...(isWide ? [] : [menuItemOf<GameOn>(runTurn, on, { id: 'run-turn' })]),
         menuItemOf<GameOn>(runEnd, on, { id: 'run-end' }),
+        menuItemOf<GameOn>(botPace, on, { id: 'bot-pace', says: `${pace().says}: change` }),
         menuItemOf<GameOn>(begin, on, { id: 'new-game' }),
         menuItemOf<GameOn>(saveRecord, on, {
           id: 'save-record',

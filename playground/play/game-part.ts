@@ -8,13 +8,14 @@ import type { Workbench } from '../store/workbench.ts';
 import { boardView } from './board-part.ts';
 import { cardText, comparisonOf } from './card-part.ts';
 import type { Drawing, TableActions } from './drawing.ts';
+import { endView } from './end-part.ts';
 import { gameMenu } from './game-menu.ts';
-import type { Hidden } from './hand-rows.ts';
 import type { PlayController } from '../session/play-controller.ts';
 import { logView } from './log-part.ts';
 import type { SheetName } from '../session/play-state.ts';
 import { scoreSheet } from './score-part.ts';
-import { seatsView } from './seats-part.ts';
+import { othersView, pilesOf } from './others-part.ts';
+import { scoreStrip } from './score-strip.ts';
 import { sheetsFor, sheetTabs } from './sheets-part.ts';
 import type { KeyedOption } from '../board/choosing.ts';
 import { ownerPlace } from '../store/phrases.ts';
@@ -46,16 +47,18 @@ export interface GamePart {
   readonly show: (sheet: SheetName) => void;
   readonly save: () => void;
   readonly capture: () => void;
-  /** Cards of the hand that are out of sight. */
-  readonly hidden: Hidden;
-  /** Shows more of them. */
-  readonly showHidden: () => void;
+  /** Whether there is room for a hand of whole faces. */
+  readonly isTall: boolean;
+  /** Hash of the game whose end was left for the table. */
+  readonly leftEnd: string;
+  /** Leaves the page of the end for the table. */
+  readonly leaveEnd: () => void;
 }
 
 /** Whether there is room for one column only, which scrolls. */
 export const isColumn = (size: Size): boolean => size === 'phone' || size === 'small';
 
-/** The parts of a game: board, what lies on the table, what is beside it, and its time. */
+/** The parts of a game: points, board, the other seats and what lies on the table, what is beside it, and its time. */
 export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
   const { bench, play } = part;
   const { size } = bench.state;
@@ -63,31 +66,28 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
   const { sheets, sheet } = sheetsFor(isWide, play.state.sheet);
   const act = (command: GameCommand): void => void play.do(command);
   const compared = comparisonOf(drawing.game, part);
-  return html`${boardView(drawing, {
+  const time = timeBar(drawing, part);
+  const { story } = play.state;
+  if (isEnd(drawing.game, part)) {
+    const turns = story?.hash === drawing.game.hash ? story.turns : [];
+    const go = (at: number): void => act({ do: 'go', at });
+    return html`${endView(drawing, turns, { ...part, go, leave: part.leaveEnd })}${time}`;
+  }
+  const shared = isWide ? sharedPane(drawing, part) : nothing;
+  return html`${scoreStrip(drawing, sheet === 'score', {
+      lookAt: part.lookAt,
+      open: () => part.show('score'),
+    })}
+    ${boardView(drawing, {
       ...part,
       session: play.session,
-      isHuge: size === 'huge',
-      scores: () => part.show('score'),
       // In one column the board is out of sight where a card is changed.
       news: isColumn(size) ? nothing : compared,
     })}
-    ${
-      isWide
-        ? html`<section class="play-shared" data-pane="table" aria-label="Table">
-            ${gameMenu(part, true)}
-            <div class="shared-scroll" tabindex="0" role="group" aria-label="What lies on the table">
-              ${sharedTable(drawing, part.actions)}
-            </div>
-            <div class="seats-scroll">${seatsView(drawing, size === 'huge', part.lookAt)}</div>
-            <div class="log-scroll" role="group" aria-label="What was chosen">
-              ${sheetView('log', drawing, part)}
-            </div>
-          </section>`
-        : nothing
-    }
+    ${shared}
     <section class="play-side" data-pane="side" aria-label="Beside the table">
       <div class="side-head">
-        ${sheetTabs(sheets, sheet, part.show)} ${isWide ? nothing : gameMenu(part, false)}
+        ${sheetTabs(sheets, sheet, part.show)} ${isColumn(size) ? gameMenu(part, false) : nothing}
       </div>
       ${isColumn(size) ? compared : nothing}
       <div
@@ -99,14 +99,45 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
       >
         ${sheetView(sheet, drawing, part)}
       </div>
+      ${isWide ? html`<div class="log-scroll" role="group" aria-label="What was chosen">${sheetView('log', drawing, part)}</div>` : nothing}
     </section>
+    ${time}`;
+}
+
+/** Whether the page of the end stands in place of the table. */
+export const isEnd = (
+  { over, at, last, inside, hash }: Drawing['game'],
+  { leftEnd }: Pick<GamePart, 'leftEnd'>,
+): boolean => over && at === last && inside === undefined && leftEnd !== hash;
+
+/** The way through the time of the game, and what can be done with it as a whole. */
+function timeBar(drawing: Drawing, part: GamePart): TemplateResult {
+  const { bench, play } = part;
+  const act = (command: GameCommand): void => void play.do(command);
+  return html`<div class="time-bar">
     ${timeline(drawing.game, {
       session: play.session,
       go: (at) => act({ do: 'go', at }),
       scrub: part.scrub,
       branch: (branch) => act({ do: 'branch', branch }),
       forget: (branch) => act({ do: 'forget', branch }),
-    })}`;
+    })}
+    ${isColumn(bench.state.size) && !isEnd(drawing.game, part) ? nothing : gameMenu(part, !isColumn(bench.state.size))}
+  </div>`;
+}
+
+/** The other seats and what lies on the table for everybody, where there is room beside the board and a grid that needs it. */
+function sharedPane(drawing: Drawing, part: GamePart): TemplateResult | typeof nothing {
+  const { pack } = drawing;
+  if (!pack.grid) return nothing;
+  const piles = pilesOf(drawing);
+  return html`<section class="play-shared" data-pane="table" aria-label="Table">
+    ${othersView(drawing, { table: part.actions, lookAt: part.lookAt })}
+    <div class="shared-scroll" tabindex="0" role="group" aria-label="What lies on the table">
+      ${sharedTable(drawing, part.actions)}
+      ${piles === '' ? nothing : html`<p class="table-piles quiet-text">${piles}</p>`}
+    </div>
+  </section>`;
 }
 
 /** Shows the text of a section of rules beside the table. */
@@ -123,7 +154,8 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
   const go = (at: number): void => void play.do({ do: 'go', at });
   switch (sheet) {
     case 'table':
-      return html`${sharedTable(drawing, part.actions)} ${seatsView(drawing, false, part.lookAt)}`;
+      return html`${sharedTable(drawing, part.actions)}
+      ${othersView(drawing, { table: part.actions, lookAt: part.lookAt })}`;
     case 'log':
       return logView(game, go, part.open);
     case 'step':

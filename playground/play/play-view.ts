@@ -14,9 +14,10 @@ import { drawingOf, type Drawing } from './drawing.ts';
 import { elsewhereView } from './elsewhere-part.ts';
 import { gameView, isColumn } from './game-part.ts';
 import { guideOf } from './guide.ts';
-import { HandRows } from './hand-rows.ts';
+import { MediaWatch } from '../elements/media-watch.ts';
 import { focusNextChoice, scrollTo, TimeInView } from './into-view.ts';
 import { playOf, type PlayController } from '../session/play-controller.ts';
+import { TableMotion } from './motion.ts';
 import { newsView } from './news-part.ts';
 import { openFiles } from './open-file.ts';
 import { placeKey } from './place-keys.ts';
@@ -36,7 +37,7 @@ interface TextOfCard extends HTMLElement {
 export class PlayView extends BenchElement {
   readonly #theme = new ThemeWatch(this);
   readonly #time = new TimeInView();
-  readonly #hand = new HandRows(this);
+  readonly #tall = new MediaWatch(this, '(min-width: 1800px) and (min-height: 1200px)');
   readonly #scrubbing = new Scrubbing((at) => this.#play.do({ do: 'go', at }));
   #at: Spot = { row: 1, column: 1 };
   /** What is looked at, and the revision of the game for which this was found out. */
@@ -48,6 +49,8 @@ export class PlayView extends BenchElement {
   #isAway = false;
   /** The answer why that was brought into view. */
   #why: WhyAsked | undefined;
+  /** Hash of the game whose end was left for the table. */
+  #leftEnd = '';
   #stopWatching: (() => void) | undefined;
   /** Whether a sheet was opened that may lie out of sight. */
   #isOpening = false;
@@ -55,6 +58,7 @@ export class PlayView extends BenchElement {
   constructor() {
     super(['known', 'docs', 'manifest', 'size', 'place', 'open', 'side', 'language', 'asides']);
     this.addEventListener('keydown', (event) => this.#key(event));
+    new TableMotion(this, () => this.#play.state.game);
     new FileDrop(this, (files) => void this.#dropped(files));
   }
 
@@ -134,9 +138,15 @@ export class PlayView extends BenchElement {
       scrub: (event) => this.#scrubbing.begin(event),
       save: () => void saveGame(this.bench, this.#play),
       capture: () => void captureTurn(this.bench, this.#play),
-      hidden: this.#hand.hidden,
-      showHidden: () => this.#hand.show(),
+      isTall: this.#tall.matches,
+      leftEnd: this.#leftEnd,
+      leaveEnd: () => this.#leaveEnd(),
     });
+  }
+
+  #leaveEnd(): void {
+    this.#leftEnd = this.#play.state.game?.hash ?? '';
+    this.#showSheet('score');
   }
 
   #press(thing: Thing, standing: Standing, back: boolean): void {
@@ -265,12 +275,14 @@ export class PlayView extends BenchElement {
   }
 
   protected override updated(): void {
-    this.#time.follow(this, this.#play.state.game);
+    const { game } = this.#play.state;
+    this.#time.follow(this, game);
+    if (game?.over === true && game.at === game.last) void this.#play.session.tell();
     const away = this.querySelector<HTMLElement>('.elsewhere [data-pane-focus]');
     // The table took the keyboard with it.
     if (away && !this.#isAway && document.activeElement === document.body) away.focus();
     this.#isAway = away !== null;
-    const isShown = this.querySelector('.play-board') !== null;
+    const isShown = this.querySelector('.play-board, .end') !== null;
     // The form of the new game took the keyboard with it.
     if (isShown && !this.#hadBoard && document.activeElement === document.body) this.#follow = true;
     this.#hadBoard = isShown;

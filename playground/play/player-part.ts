@@ -2,46 +2,53 @@ import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { textLink } from '../elements/button.ts';
 import { picture } from '../icons/icon.ts';
-import type { TableZone } from '../game/board-view.ts';
-import { zoneOf } from '../board/drawing.ts';
+import { tileOf, zoneOf } from '../board/drawing.ts';
+import { tileView } from '../board/tile.ts';
+import type { AmountView, TableZone } from '../game/board-view.ts';
+import { counted } from '../text/counted.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { zoneRow } from './zone-part.ts';
 
-/** What a party has besides its grid and its hand: cards that lie open, amounts, and counts of hidden piles. */
-export function playerBoard(drawing: Drawing, actions: TableActions): TemplateResult {
-  const open = openZones(drawing).filter(({ count }) => count > 0);
-  const high = open.reduce((sum, { count }) => sum + (count > MOST_TILES ? 1 : count), 0);
-  return html`<div class="player-board" data-many=${high > MOST_HIGH}>
+/**
+ * Cards of a party that lie open beside its grid, one below the other: of many of a zone the last one stands for all, and
+ * opens the names of the others.
+ */
+export function playerBoard(drawing: Drawing, actions: TableActions): TemplateResult | typeof nothing {
+  const open = openZones(drawing).filter(({ cards }) => cards.length > 0);
+  if (open.length === 0) return nothing;
+  const rows = drawing.pack.grid?.size[0] ?? MOST_TILES;
+  const isFew = open.reduce((sum, { cards }) => sum + cards.length, 0) <= rows;
+  return html`<div class="player-board">
     ${open.map((zone) =>
-      zone.count > MOST_TILES
-        ? nameList(zone, drawing, actions)
-        : zoneRow(zone, drawing, { unplayed: false, empty: '' }, actions),
+      isFew || zone.cards.length === 1
+        ? zoneRow(zone, drawing, { unplayed: false, empty: '' }, actions)
+        : pileView(zone, drawing, actions),
     )}
-    ${amountList(drawing, drawing.seat)}
   </div>`;
 }
 
 /** What of a drawing says what a party has. */
 export interface BoardOf extends Pick<Drawing, 'pack' | 'seat'> {
-  readonly game: Pick<Drawing['game'], 'zones' | 'pools' | 'seats'>;
+  readonly game: Pick<Drawing['game'], 'zones' | 'pools' | 'counters' | 'seats'>;
 }
 
-/** More cards than this stand as lines, not as pictures. */
-const MOST_HIGH = 3;
+/** So many cards stand one below the other where there is no grid that says how many there is room for. */
+const MOST_TILES = 4;
 
-/** How many cards of a zone are drawn; of more only the names are listed. */
-const MOST_TILES = 2;
-
-function nameList(zone: TableZone, { pack }: Drawing, actions: TableActions): TemplateResult {
-  const name = pack.words.zone(zone.zone);
-  return html`<section class="name-list" aria-label=${name}>
-    <h3>${capital(name)}</h3>
-    <ul>
+/** Cards of a zone as one, which opens to their names. */
+export function pileView(zone: TableZone, drawing: Drawing, actions: TableActions): TemplateResult {
+  const name = drawing.pack.words.zone(zone.zone);
+  const top = zone.cards.at(-1);
+  return html`<details class="pile" data-zone=${zone.zone} data-testid=${`pile-${zone.zone}`}>
+    <summary aria-label=${`${capital(name)}, ${counted(zone.cards.length, 'card')}`}>
+      ${top ? tileView({ ...tileOf(top, drawing, { possible: false, times: 0 }), card: { ...top, name: `${capital(name)}: ${zone.cards.length}`, pieces: [] } }) : nothing}
+    </summary>
+    <ul class="pile-names">
       ${zone.cards.map(
         ({ card, side, name: called }) => html`<li>${textLink(called, () => actions.open(card, side))}</li>`,
       )}
     </ul>
-  </section>`;
+  </details>`;
 }
 
 /** Zones of the party that everybody sees, other than its grid. */
@@ -63,57 +70,60 @@ export interface Amount {
   readonly icon: string | undefined;
 }
 
-/** Amounts of a party: what it holds, pieces on its cards, and how many cards lie in its piles. */
+/**
+ * Amounts of a party: what it holds, what is counted for it, pieces on the cards of its grid, and how many cards lie in its
+ * piles. What no party has anything of is not told.
+ */
 export function amountsOf({ game, pack }: Pick<BoardOf, 'game' | 'pack'>, party: number): readonly Amount[] {
   const { words } = pack.manifest;
-  const pools = (game.pools[party] ?? []).map(({ id, label, value }) => ({
-    label,
-    value,
-    icon: words.resource[id]?.icon,
-  }));
+  const isAny = (all: readonly (readonly AmountView[])[], id: string): boolean =>
+    all.some((each) => each.some((one) => one.id === id && one.value !== 0));
+  const pools = (game.pools[party] ?? [])
+    .filter(({ id }) => words.resource[id]?.icon !== undefined || isAny(game.pools, id))
+    .map(({ id, label, value }) => ({ label, value, icon: words.resource[id]?.icon }));
+  const counters = (game.counters[party] ?? [])
+    .filter(({ id }) => id.startsWith(NOUN) && isAny(game.counters, id))
+    .map(({ id, label, value }) => ({ label, value, icon: words.noun[id.slice(NOUN.length)]?.icon }));
   const grid = pack.grid && zoneOf(game, pack.grid.zone, party);
-  const pieces = Object.entries(words.resource)
-    .filter(([, { holds }]) => holds === 'piece')
-    .map(([id, { icon }]) => ({
-      label: pack.words.resource(id, 2),
-      icon,
-      value: (grid?.cards ?? []).reduce(
-        (sum, card) => sum + (card.pieces.find(({ resource }) => resource === id)?.count ?? 0),
-        0,
-      ),
-    }));
+  const pieces = pack.grid
+    ? Object.entries(words.resource)
+        .filter(([, { holds }]) => holds === 'piece')
+        .map(([id, { icon }]) => ({
+          label: pack.words.resource(id, 2),
+          icon,
+          value: (grid?.cards ?? []).reduce(
+            (sum, card) => sum + (card.pieces.find(({ resource }) => resource === id)?.count ?? 0),
+            0,
+          ),
+        }))
+    : [];
+  // A pack that draws some of its piles says with that which of them matter.
+  const isDrawn = Object.values(words.zone).some(({ icon }) => icon !== undefined);
   const piles = game.zones
     .filter(
       ({ zone, party: owner, count }) =>
         owner === party &&
         isOwn(zone, words.zone) &&
-        words.zone[zone]?.icon !== undefined &&
         zone !== pack.grid?.zone &&
-        (count > 0 || party < game.seats),
+        (words.zone[zone]?.icon === undefined
+          ? !isDrawn && words.zone[zone]?.visible !== 'all' && count > 0
+          : count > 0 || party < game.seats),
     )
     .map(({ zone, count }) => ({ label: pack.words.zone(zone), value: count, icon: words.zone[zone]?.icon }));
-  return [...pools, ...pieces, ...piles];
+  return [...counters, ...pools, ...pieces, ...piles];
 }
 
-function amountList(drawing: Drawing, party: number): TemplateResult {
-  return html`<ul class="play-amounts" aria-label="Amounts" data-testid="play-amounts">
-    ${amountsOf(drawing, party).map(
-      ({ label, value, icon }) =>
-        html`<li title=${label}>
-          <span class="amount-picture">${picture(icon, { size: 15 })}</span><span>${label}</span
-          ><span class="play-amount">${value}</span>
-        </li>`,
-    )}
-  </ul>`;
-}
+/** What counters begin with that a pack has, in difference to those of what was done in a turn. */
+const NOUN = 'noun:';
 
-/** The same as small figures in one line; the words are for readers. */
-export function amountLine(drawing: Drawing, party: number): TemplateResult {
-  return html`<ul class="amount-line" aria-label="Amounts">
+/** Amounts as small figures in one line; where a picture stands for a word, the word is for readers. */
+export function amountLine(drawing: Drawing, party: number, isShown = false): TemplateResult {
+  return html`<ul class="amount-line" aria-label="Amounts" data-testid=${isShown ? 'play-amounts' : nothing}>
     ${amountsOf(drawing, party).map(({ label, value, icon }) => {
-      const drawn = picture(icon, { size: 13 });
+      const drawn = picture(icon, { size: 14 });
       return html`<li title=${label}>
-        ${drawn === nothing ? label : html`${drawn}<span class="unseen">${label}</span>`} <b>${value}</b>
+        ${drawn === nothing ? html`<span class="amount-name">${label}</span>` : html`${drawn}<span class="unseen">${label}</span>`}
+        <b data-count>${value}</b>
       </li>`;
     })}
   </ul>`;

@@ -34,7 +34,13 @@ export function scoreSheet(
         ${ids.map(
           (id) =>
             html`<tr>
-              <th scope="row">${spelled(id)}<span class="score-says">${says(id)}</span></th>
+              <th scope="row">
+                ${spelled(id)}
+                <details class="score-says">
+                  <summary aria-label=${`What counts for ${spelled(id)}`}>?</summary>
+                  ${says(id)}
+                </details>
+              </th>
               ${scores.map(({ lines }, party) => {
                 const points = lines.find((line) => line.id === id)?.points;
                 return html`<td>

@@ -4,7 +4,8 @@ import { button } from '../elements/button.ts';
 import { icon, picture } from '../icons/icon.ts';
 import type { GameView, TurnView } from '../game/view.ts';
 import { choiceAt } from './scrub.ts';
-import { seatMark } from './seat-mark.ts';
+import { hueOf } from './hue.ts';
+import { letterOf } from './seat-mark.ts';
 import type { Session } from '../session/session.ts';
 import { placeText } from '../session/announcements.ts';
 import { stepControls } from './step-controls.ts';
@@ -77,6 +78,7 @@ function turnCell(
     data-from=${from}
     data-to=${to}
     data-round=${isNewRound}
+    data-hue=${leading < 0 ? nothing : hueOf(game, leading)}
     aria-hidden="true"
     title=${`${title}, ${counted(to - from, 'choice')}`}
     @click=${(event: MouseEvent) => {
@@ -86,7 +88,7 @@ function turnCell(
   >
     <span class="turn-round">${isNewRound ? label : nothing}</span>
     <span class="turn-cell"
-      >${leading < 0 ? nothing : picture(named.slice(named.indexOf(':') + 1), { size: 13 })}${leading < 0 ? icon('card', { size: 12 }) : seatMark(game, leading)}</span
+      >${leading < 0 ? nothing : html`<span class="turn-named">${picture(named.slice(named.indexOf(':') + 1), { size: 13 })}</span><span class="turn-letter">${letterOf(game, leading)}</span>`}</span
     >
     <span class="turn-ticks"
       >${shows.map((index) => html`<i style=${`left: ${share(index)}`}></i>`)}${stopsIn(turn, game).map((index) => html`<b style=${`left: ${share(index)}`}></b>`)}${

@@ -1,6 +1,7 @@
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { moveAmong } from '../elements/roving.ts';
+import type { TileData } from '../board/tile.ts';
 import { zoneTile } from '../board/zone-tile.ts';
 import type { Thing } from '../game/view.ts';
 import type { TableCard, TableZone } from '../game/board-view.ts';
@@ -18,22 +19,26 @@ export interface ZoneShow {
   readonly empty: string;
   /** What stands at the right of its name. */
   readonly beside?: TemplateResult | typeof nothing;
+  /** How its cards are drawn, where they are not tiles. */
+  readonly drawn?: ((tile: TileData) => TemplateResult) | undefined;
 }
 
 /** A zone as a row of tiles that the arrow keys go through; of cards that are picked by a side, both sides. */
 export function zoneRow(
   zone: TableZone,
   drawing: Drawing,
-  { unplayed, empty, beside = nothing }: ZoneShow,
+  { unplayed, empty, beside = nothing, drawn }: ZoneShow,
   actions: TableActions,
 ): TemplateResult {
   const name = capital(drawing.pack.words.zone(zone.zone));
   const hidden = zone.count - zone.cards.length;
   const items = zone.cards.flatMap((card) => sidesOf(card, drawing));
+  const word = drawing.pack.manifest.words.zone[zone.zone];
   return html`<section
     class="play-zone"
     data-zone=${zone.zone}
-    style=${`--cards: ${Math.max(1, items.length)}; --half: ${Math.max(1, Math.ceil(items.length / 2))}`}
+    style=${`--cards: ${Math.max(1, items.length)}`}
+    data-order=${word?.order ?? 'none'}
     aria-label=${name}
     data-testid=${`play-zone-${zone.zone}`}
   >
@@ -54,19 +59,21 @@ export function zoneRow(
             aria-label=${name}
             @keydown=${keys}
           >
-            ${items.map(({ card, thing }, index) => tileItem(card, thing, index, drawing, unplayed, actions))}
+            ${items.map(({ card, thing }, index) => tileItem(card, thing, index, drawing, { unplayed, drawn }, actions))}
           </ul>`
         : html`<p class="zone-none">${zone.count > 0 ? `${counted(zone.count, 'card')}, unseen` : empty}</p>`
     }
   </section>`;
 }
 
-interface Item {
+/** A card that lies in a zone, and what pressing it chooses. */
+export interface ZoneItem {
   readonly card: TableCard;
   readonly thing: Thing;
 }
 
-function sidesOf(card: TableCard, { options }: Drawing): readonly Item[] {
+/** A card of a zone, or both its sides where it is picked by one of them. */
+export function sidesOf(card: TableCard, { options }: Drawing): readonly ZoneItem[] {
   const faces = options.flatMap(({ thing }) =>
     thing.thing === 'face' && thing.card === card.card ? [thing] : [],
   );
@@ -75,12 +82,13 @@ function sidesOf(card: TableCard, { options }: Drawing): readonly Item[] {
     : faces.map((thing) => ({ card: { ...card, side: thing.side }, thing }));
 }
 
-function tileItem(
+/** One card of a zone. */
+export function tileItem(
   card: TableCard,
   thing: Thing,
   index: number,
   drawing: Drawing,
-  unplayed: boolean,
+  { unplayed, drawn }: Pick<ZoneShow, 'unplayed' | 'drawn'>,
   actions: TableActions,
 ): TemplateResult {
   const { game, options } = drawing;
@@ -103,6 +111,7 @@ function tileItem(
       look: (now) => actions.look(now),
       menu: () => actions.open(card.card, card.side),
     },
+    drawn,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { KeptGame, RecordProblem } from '../game/protocol.ts';
 import type { Storage } from '../kept/storage.ts';
 import type { LineState } from './engine-line.ts';
+import { pace, type PACES } from './pace.ts';
 import { FIRST_SESSION, type SessionState } from './session.ts';
 
 /** Parts of the page beside the tableau. */
@@ -36,6 +37,8 @@ export interface PlayState extends SessionState, LineState {
   readonly storage: Storage;
   /** Revision of the game that the browser has kept last; for whoever waits for it. */
   readonly keptRevision: number;
+  /** How fast bots are seen to play. */
+  readonly pace: (typeof PACES)[number]['id'];
   /** What is shown beside the tableau. */
   readonly sheet: SheetName;
 }
@@ -51,5 +54,6 @@ export const FIRST_PLAY: PlayState = {
   holding: 'here',
   storage: 'kept',
   keptRevision: 0,
+  pace: pace().id,
   sheet: 'table',
 };

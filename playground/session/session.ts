@@ -1,8 +1,10 @@
+import type { StoryTurn } from '../game/story.ts';
 import type { GameCommand, GameResult, RunUntil, SessionName } from '../game/protocol.ts';
 import type { Begin, GameView, WhyView } from '../game/view.ts';
 import type { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { EngineLine } from './engine-line.ts';
+import { pace, PACES } from './pace.ts';
 import { announcementOf } from './announcements.ts';
 
 /** How many choices bots make before the page shows what they did; on the way to the end nobody watches each of them. */
@@ -31,6 +33,8 @@ export interface SessionState {
   readonly refused: string;
   /** The number of the score that is explained. */
   readonly why: WhyAsked | undefined;
+  /** How the points of a game that is over went; undefined while it is not, or is being found. */
+  readonly story: { readonly hash: string; readonly turns: readonly StoryTurn[] } | undefined;
 }
 
 export const FIRST_SESSION: SessionState = {
@@ -39,6 +43,7 @@ export const FIRST_SESSION: SessionState = {
   past: undefined,
   refused: '',
   why: undefined,
+  story: undefined,
 };
 
 /** What a session is played on. */
@@ -59,6 +64,10 @@ export interface SessionGround {
 export class Session {
   readonly #ground: SessionGround;
   #halt = false;
+  /** Ends the rest between two decisions of bots. */
+  #wake: () => void = () => undefined;
+  /** Hash of the game whose story is being found. */
+  #telling = '';
 
   constructor(ground: SessionGround) {
     this.#ground = ground;
@@ -102,7 +111,9 @@ export class Session {
   async run(until: RunUntil): Promise<void> {
     const { bench, line, of, store, whyNot } = this.#ground;
     if (this.state.running !== undefined || whyNot() !== '') return;
-    const command = { do: 'run', until, most: SLICES[until] } as const;
+    // To the end, nobody watches each of them.
+    const { wait } = until === 'end' || until === 'stop' ? PACES[0] : pace();
+    const command = { do: 'run', until, most: wait > 0 ? 1 : SLICES[until] } as const;
     this.#halt = false;
     store.set({ running: until, past: undefined });
     let said = false;
@@ -112,6 +123,7 @@ export class Session {
       if (!result) break;
       this.show(result);
       if (result.refused !== '' || !result.more) break;
+      if (wait > 0) await this.#rest(wait);
     }
     store.set({ running: undefined });
     const { game } = this.state;
@@ -122,6 +134,19 @@ export class Session {
   /** Ends what bots are doing; the game stays where it is. */
   stop(): void {
     this.#halt = true;
+    this.#wake();
+  }
+
+  /** Waits so many milliseconds, or until bots are stopped. */
+  async #rest(wait: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, wait);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#wake = () => undefined;
   }
 
   /** Lets a question wait no longer whether later choices may be put aside. */
@@ -148,6 +173,17 @@ export class Session {
   /** Says why something is not done. */
   refuse(refused: string): void {
     this.#ground.store.set({ refused });
+  }
+
+  /** Finds how the points of the game went, once it is over. */
+  async tell(): Promise<void> {
+    const { game, story } = this.state;
+    if (!game || game.hash === story?.hash || game.hash === this.#telling) return;
+    const { hash } = game;
+    this.#telling = hash;
+    const turns = await this.#ground.line.ask('story', null);
+    this.#telling = '';
+    if (turns && this.state.game?.hash === hash) this.#ground.store.set({ story: { hash, turns } });
   }
 
   /** Finds why a party has its points for a line of the score; asked again, the answer is put away. */

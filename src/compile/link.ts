@@ -33,30 +33,18 @@ interface Part {
 /** What became of a face or a section, whatever stands beside it. */
 type Compiled = { readonly part: Part } | { readonly faults: readonly LinkFault[] };
 
-/** What is known of a pack, for all that link it. */
-interface Kept {
-  readonly vocabulary: Vocabulary;
-  /** Each card and section that was compiled, as long as it is there. */
-  readonly known: WeakMap<Card | Section, readonly Compiled[]>;
-}
-
-const keptOf = new WeakMap<CheckedPack, Kept>();
-
 /**
  * Compiles and links a pack as often as it changes. What a card or a section is by itself is worked out once and kept
- * with the pack as long as it, since nothing changes it; where one card is new, one card is compiled.
+ * as long as it, since nothing changes it; where one card is new, one card is compiled.
  */
 export class Linker {
   readonly #pack: CheckedPack;
   readonly #vocabulary: Vocabulary;
-  readonly #known: Kept['known'];
+  readonly #known = new WeakMap<Card | Section, readonly Compiled[]>();
 
   constructor(pack: CheckedPack) {
-    let kept = keptOf.get(pack);
-    if (!kept) keptOf.set(pack, (kept = { vocabulary: new Vocabulary(pack.manifest), known: new WeakMap() }));
     this.#pack = pack;
-    this.#vocabulary = kept.vocabulary;
-    this.#known = kept.known;
+    this.#vocabulary = new Vocabulary(pack.manifest);
   }
 
   /** The image of these cards and sections, which must have been checked against the pack; see {@link buildImage}. */

@@ -131,6 +131,10 @@ describe('a person', () => {
     await playToEnd(page, async (move) => {
       await page.keyboard.press(move.is === 'done' ? 'Enter' : move.key);
     });
+    // The page of the end says who won; the table is behind it.
+    expect(await asks(page)).toMatch(/^The game is over\. Seat [AB] wins, \d+ points to \d+\.$/);
+    await pressUntil(page, 'Tab', 'play-scores');
+    await page.keyboard.press('Enter');
     // Whoever only goes on does nothing that comes between two steps.
     const log = page.getByTestId('game-log');
     expect(await log.textContent()).toContain('Place sprout on');

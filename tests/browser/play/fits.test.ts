@@ -51,13 +51,11 @@ async function laid(page: Page, hand: number, seats = 5): Promise<void> {
 
 /** What is seen whole: the part, and the place that shows it. */
 const WHOLE: readonly (readonly [part: string, place: string])[] = [
-  ['.board-hands .tile', '.board-hands'],
+  ['.board-hands .zone-card:last-child .tile', '.board-hands'],
   ['.board-main > .board-grid .cell', '.board-main'],
-  ['.board-other .cell', '.board-others'],
-  ['.player-board .zone-card, .play-amounts li', '.player-board'],
-  ['.seat-button, .seat-button .amount-line li', '.seats-scroll'],
-  ['.seats-scroll', '.play-shared'],
-  ['.log-scroll', '.play-shared'],
+  ['.player-board .zone-card, .player-board .pile', '.board-main'],
+  ['.strip-seat .seat-mark, .strip-points', '.score-strip'],
+  ['.log-scroll', '.play-side'],
 ];
 
 /** What of these parts is out of sight, as lines: what, and by how many pixels. */
@@ -111,12 +109,12 @@ longSuite('a full table fits', () => {
     const { page } = await openPage({ at: '#/play' });
     await laid(page, 15, 2);
     const apart = (): Promise<boolean> =>
-      page.locator('.seat-button').evaluateAll((all) =>
+      page.locator('.strip-seat').evaluateAll((all) =>
         all.every((one) => {
-          const points = one.querySelector('.seat-points')?.getBoundingClientRect();
+          const points = one.querySelector('.strip-points')?.getBoundingClientRect();
           return [...one.querySelectorAll('.amount-line li')].every((amount) => {
             const at = amount.getBoundingClientRect();
-            return !points || at.right <= points.left || at.top >= points.bottom;
+            return !points || at.width === 0 || at.left >= points.right || at.top >= points.bottom;
           });
         }),
       );
@@ -142,26 +140,32 @@ longSuite('a full table fits', () => {
     }
   });
 
-  longTest(
-    'where a hand cannot be shown whole, a line says how many cards are out of sight, and the keyboard reaches them',
-    async () => {
-      const { page } = await openPage({ at: '#/play', width: 1200, height: 700 });
-      await laid(page, 24);
-      const more = page.getByTestId('hand-more');
-      // Eight in a row, two rows.
-      await expect.poll(() => more.textContent()).toMatch(/^\s*8 more below\s*$/);
-      await page.locator('.board-hands .zone-card').first().focus();
-      await page.keyboard.press('End');
-      await expect.poll(() => more.textContent()).toMatch(/^\s*8 more above\s*$/);
-      const last = page.locator('.board-hands .zone-card').last();
-      expect(await last.evaluate((one) => one === document.activeElement)).toBe(true);
-      // Before it clicks, Playwright may scroll to where the line would stand without staying in sight; nobody else does.
-      await more.dispatchEvent('click');
-      await expect.poll(() => more.textContent()).toMatch(/^\s*8 more below\s*$/);
-      await page.setViewportSize({ width: 1440, height: 1080 });
-      await more.waitFor({ state: 'detached' });
-    },
-  );
+  longTest('a large hand lies on itself in one row: a card that has the keyboard is seen whole', async () => {
+    const { page } = await openPage({ at: '#/play', width: 1200, height: 700 });
+    await laid(page, 24);
+    const cards = page.locator('.board-hands .zone-card');
+    const tops = await cards.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    expect(tops).toHaveLength(24);
+    expect(new Set(tops).size).toBe(1);
+    await cards.first().focus();
+    for (const [key, at] of [
+      ['ArrowRight', 1],
+      ['End', 23],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      const seen = (): Promise<boolean> =>
+        cards.nth(at).evaluate((one) => {
+          const { left, right, top, bottom } =
+            one.querySelector('.tile')?.getBoundingClientRect() ?? new DOMRect();
+          const [x, y] = [right - 6, (top + bottom) / 2];
+          return left >= 0 && right <= innerWidth && one.contains(document.elementFromPoint(x, y));
+        });
+      await expect.poll(seen).toBe(true);
+    }
+  });
 });
 
 /** What is pressed and smaller than 24 pixels either way, and what stands out of the window sideways. */
@@ -178,18 +182,16 @@ const small = (page: Page): Promise<readonly string[]> =>
   );
 
 longSuite('the set-up on a phone', () => {
-  test('says of no card that it is out of sight, and says once what the seat has', async () => {
+  test('shows what is offered whole and first, and says once what the seat has', async () => {
     const { page } = await openPage({ at: '#/play', width: 390, height: 844, touch: true });
-    await begin(page, { players: ['random', 'greedy'] });
-    const hands = page.locator('.board-hands');
-    await hands.locator('.zone-card').nth(3).waitFor();
-    // Two islands and the other cards lie in rows that all are seen.
-    const [place, last] = [await hands.boundingBox(), await hands.locator('.zone-card').last().boundingBox()];
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(
-      (place?.y ?? 0) + (place?.height ?? 0) + 1,
-    );
-    expect(await page.getByTestId('hand-more').count()).toBe(0);
-    expect(await hands.locator('.zone-head .amount-line').count()).toBe(1);
+    await begin(page, { players: ['you', 'greedy'] });
+    const faces = page.locator('.offer-now .whole-face');
+    expect(await faces.count()).toBe(2);
+    for (const box of await Promise.all([faces.first().boundingBox(), faces.last().boundingBox()])) {
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+      expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(844);
+    }
+    expect(await page.getByTestId('play-amounts').count()).toBe(1);
   });
 });
 

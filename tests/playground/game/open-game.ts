@@ -63,7 +63,7 @@ export function playOn(session: GameSession, until: number): GameView {
   let shown = untilPerson(session);
   for (let tries = 0; tries < 5_000 && shown.last < until && !shown.over; tries++) {
     const option = firstOf(shown);
-    const { revision } = shown;
+    const { revision } = now(session);
     view(
       option
         ? session.perform({ do: 'choose', code: option.code, revision, past: false })

@@ -1,0 +1,173 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { plainButton } from '../elements/button.ts';
+import { axisOver, placeOn, type Axis } from '../elements/axis.ts';
+import type { StoryTurn } from '../game/story.ts';
+import type { GameView } from '../game/view.ts';
+import { shortList, spelled } from '../text/counted.ts';
+import { hueOf } from './hue.ts';
+import { letterOf, seatMark } from './seat-mark.ts';
+
+/** A turn in which a party gained much. */
+interface Jump {
+  readonly party: number;
+  readonly turn: number;
+  readonly by: number;
+}
+
+/** So many jumps are named, and each takes so much of the width, in hundredths. */
+const MOST_JUMPS = 6;
+const JUMP_WIDTH = 17;
+
+/** The points of all parties, turn by turn, with the greatest gains named; each leads to its moment. */
+export function storyGraph(
+  turns: readonly StoryTurn[],
+  game: GameView,
+  go: (at: number) => void,
+): TemplateResult | typeof nothing {
+  if (turns.length < 2) return nothing;
+  const totals = turns.flatMap(({ parties: all }) => all.map(({ total }) => total));
+  const axis = axisOver(Math.min(0, ...totals), Math.max(1, ...totals));
+  const across = (turn: number): number => (100 * turn) / (turns.length - 1);
+  const down = (points: number): number => 100 - placeOn(axis, points);
+  const totalAt = (turn: number, party: number): number => turns[turn]?.parties[party]?.total ?? 0;
+  const parties = game.parties.map((_, party) => party);
+  const line = (party: number): string =>
+    turns.map((_, turn) => `${turn === 0 ? 'M' : 'L'}${across(turn)} ${down(totalAt(turn, party))}`).join('');
+  const last = turns.length - 1;
+  const places = endPlaces(parties.map((party) => down(totalAt(last, party))));
+  return html`<figure class="story" data-testid="story">
+    <figcaption>
+      <b>How it went</b> <span class="quiet-text">points after each turn; press a moment to go there</span>
+    </figcaption>
+    <div class="story-plot">
+      ${axis.ticks.map((tick) => html`<span class="story-tick" style=${`--y: ${down(tick)}`}>${tick}</span>`)}
+      <div class="story-field">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          ${axis.ticks.map((tick) => svg`<path class="story-rule" d=${`M0 ${down(tick)}H100`}></path>`)}
+          ${parties.map((party) => svg`<path class="story-line" data-hue=${(party % 5) + 1} data-dash=${party % 5} d=${line(party)}></path>`)}
+        </svg>
+        ${jumpsOf(turns, parties).map((jump) =>
+          jumpView(jump, turns, { across, axis, game, go, isAbove: isAhead(jump, turns) }),
+        )}
+        ${parties.map(
+          (party) =>
+            html`<span class="story-end" data-hue=${hueOf(game, party)} style=${`--y: ${places[party] ?? 0}`}
+              >${totalAt(last, party)} ${seatMark(game, party)}</span
+            >`,
+        )}
+      </div>
+      <span class="story-turns" aria-hidden="true"
+        ><span>turn ${turns[0]?.turn}</span
+        >${TURN_MARKS.map((share) => html`<span>${turns[Math.round(share * last)]?.turn}</span>`)}<span
+          >${turns[last]?.turn}</span
+        ></span
+      >
+    </div>
+    <details class="story-table">
+      <summary>As a table</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Turn</th>
+            ${parties.map((party) => html`<th scope="col">${game.parties[party]}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${turns.map(
+            ({ title, parties: all }) =>
+              html`<tr>
+                <th scope="row">${title}</th>
+                ${all.map(({ total }) => html`<td>${total}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </details>
+  </figure>`;
+}
+
+/** Where turns are told below the lines between the first and the last, as parts of the width. */
+const TURN_MARKS = [0.25, 0.5, 0.75] as const;
+
+/** How far apart the numbers at the ends of two lines stand at least, in hundredths of the height. */
+const END_APART = 13;
+
+/** Where the numbers at the ends of the lines stand, so that none lies on another: moved down where they would. */
+function endPlaces(ends: readonly number[]): readonly number[] {
+  const places = [...ends];
+  let lowest = -END_APART;
+  for (const { party } of ends.map((y, party) => ({ y, party })).sort((a, b) => a.y - b.y)) {
+    lowest = Math.max(ends[party] ?? 0, lowest + END_APART);
+    places[party] = lowest;
+  }
+  return places;
+}
+
+/** Whether a party had at least as many points as every other after its jump: its name stands above the lines then. */
+const isAhead = ({ party, turn }: Jump, turns: readonly StoryTurn[]): boolean =>
+  (turns[turn]?.parties ?? []).every(({ total }) => (turns[turn]?.parties[party]?.total ?? 0) >= total);
+
+/** The greatest gains of single turns that can be named beside each other. */
+export function jumpsOf(turns: readonly StoryTurn[], parties: readonly number[]): readonly Jump[] {
+  const all = parties
+    .flatMap((party) =>
+      turns.map(({ parties: now }, turn): Jump => {
+        const before = turns[turn - 1]?.parties[party]?.total ?? 0;
+        return { party, turn, by: (now[party]?.total ?? 0) - before };
+      }),
+    )
+    .filter(({ by, turn }) => by > 0 && turn > 0)
+    .sort((a, b) => b.by - a.by || a.turn - b.turn);
+  const chosen: Jump[] = [];
+  for (const jump of all) {
+    if (chosen.length === MOST_JUMPS) break;
+    const isNear = chosen.some(
+      (other) =>
+        isAhead(other, turns) === isAhead(jump, turns) &&
+        (100 * Math.abs(other.turn - jump.turn)) / Math.max(1, turns.length - 1) < JUMP_WIDTH,
+    );
+    if (!isNear) chosen.push(jump);
+  }
+  return chosen.sort((a, b) => a.turn - b.turn);
+}
+
+function jumpView(
+  { party, turn, by }: Jump,
+  turns: readonly StoryTurn[],
+  {
+    across,
+    axis,
+    game,
+    go,
+    isAbove,
+  }: {
+    readonly across: (turn: number) => number;
+    readonly axis: Axis;
+    readonly game: GameView;
+    readonly go: (at: number) => void;
+    readonly isAbove: boolean;
+  },
+): TemplateResult {
+  const now = turns[turn];
+  const { total = 0, gains = [], cards = [] } = now?.parties[party] ?? {};
+  const x = across(turn);
+  const why = gains
+    .filter((gain) => gain.by > 0)
+    .slice(0, 2)
+    .map((gain) => `${spelled(gain.id)} ${gain.by}`)
+    .join(', ');
+  const name = cards.length > 0 ? shortList(cards) : `Turn ${now?.turn ?? 0}`;
+  return html`<span
+    class="story-jump"
+    data-hue=${hueOf(game, party)}
+    data-above=${isAbove}
+    data-side=${x < 20 ? 'start' : x > 70 ? 'end' : 'middle'}
+    style=${`--x: ${x}; --y: ${100 - placeOn(axis, total)}`}
+    ><i></i>${plainButton(
+      'story-name',
+      html`<b>${name}: ${by}</b><span>${why}</span>`,
+      () => go(now?.at ?? 0),
+      { label: `${now?.title ?? ''}, seat ${letterOf(game, party)} gains ${by} points: ${why}. Go there` },
+    )}</span
+  >`;
+}

@@ -1,0 +1,190 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { zoneOf } from '../board/drawing.ts';
+import { wallView } from '../board/wall.ts';
+import { GAME_COMMANDS, type GameOn } from '../commands/game-commands.ts';
+import { button } from '../elements/button.ts';
+import type { StoryTurn } from '../game/story.ts';
+import type { GameView } from '../game/view.ts';
+import { counted, spelled } from '../text/counted.ts';
+import type { Drawing, TableActions } from './drawing.ts';
+import { storyGraph } from './end-graph.ts';
+import { hueOf } from './hue.ts';
+import { amountLine, openZones, pileView } from './player-part.ts';
+import { seatMark } from './seat-mark.ts';
+import { tableauView } from './tableau-part.ts';
+import { zoneRow } from './zone-part.ts';
+
+/** The end of a game: who won and why, line by line, how it went, and what all have before them. */
+export function endView(drawing: Drawing, turns: readonly StoryTurn[], part: EndPart): TemplateResult {
+  const { game } = drawing;
+  const first = firstOf(game);
+  return html`<section class="end" data-pane="board" aria-label="The end of the game" data-testid="end">
+    <header class="end-head choice-line" data-testid="choice-line" data-asks="false" data-chosen="0">
+      <span class="end-marks">${first.map((party) => seatMark(game, party))}</span>
+      <div class="end-says">
+        <h2 data-testid="play-asks" tabindex="-1" data-pane-focus>
+          <span class="unseen">The game is over. </span>${resultText(game)}
+        </h2>
+        ${turns.length > 1 ? html`<p>${courseText(turns, game)}</p>` : nothing}
+      </div>
+      <div class="button-row">
+        ${button('Play again', () => GAME_COMMANDS.begin.run(part), { look: 'main', id: 'play-again' })}
+        ${button('Look at the table', part.leave, { id: 'play-scores', title: 'Every number says there why it is so' })}
+      </div>
+    </header>
+    <div class="end-body">${storyGraph(turns, game, part.go)} ${endLines(game)}</div>
+    <div class="end-seats" data-count=${game.seats}>
+      ${Array.from({ length: game.seats }, (_, seat) => endSeat({ ...drawing, seat }, part))}
+    </div>
+  </section>`;
+}
+
+/** What can be done at the end of a game. */
+export interface EndPart extends GameOn {
+  readonly actions: TableActions;
+  readonly go: (at: number) => void;
+  /** Shows the table in its place. */
+  readonly leave: () => void;
+}
+
+/** Parties that are first. */
+const firstOf = ({ scores }: GameView): readonly number[] =>
+  scores.flatMap(({ place }, party) => (place === 1 ? [party] : []));
+
+/** What came of a game, in a sentence: who has won, by how many points. */
+export function resultText(game: GameView): string {
+  const first = firstOf(game);
+  const names = first.map((party) => game.parties[party] ?? '');
+  const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+  const sum = (party: number): number => {
+    const team = game.scores[party]?.team;
+    return team === undefined
+      ? (game.scores[party]?.total ?? 0)
+      : game.scores.reduce((all, each) => all + (each.team === team ? each.total : 0), 0);
+  };
+  const others = game.scores.flatMap(({ place }, party) => (place === 1 ? [] : [sum(party)]));
+  const best = sum(first[0] ?? 0);
+  if (others.length === 0)
+    return `${who} ${names.length > 1 ? 'share the first place with' : 'ends with'} ${counted(best, 'point')}.`;
+  return `${who} ${names.length > 1 ? 'win' : 'wins'}, ${counted(best, 'point')} to ${Math.max(...others)}.`;
+}
+
+/** How the lead went, in a sentence: since when the winner was ahead, and its greatest turn. */
+function courseText(turns: readonly StoryTurn[], game: GameView): string {
+  const [winner = 0] = firstOf(game);
+  const lead = (at: number): number => {
+    const all = turns[at]?.parties ?? [];
+    return (
+      (all[winner]?.total ?? 0) -
+      Math.max(...all.flatMap(({ total }, party) => (party === winner ? [] : [total])))
+    );
+  };
+  let since = turns.length - 1;
+  while (since > 0 && lead(since - 1) > 0) since--;
+  let best = 1;
+  const gain = (at: number): number =>
+    (turns[at]?.parties[winner]?.total ?? 0) - (turns[at - 1]?.parties[winner]?.total ?? 0);
+  for (let at = 1; at < turns.length; at++) if (gain(at) > gain(best)) best = at;
+  const by = (turns[best]?.parties[winner]?.gains ?? [])
+    .filter((each) => each.by > 0)
+    .slice(0, 2)
+    .map((each) => `${spelled(each.id).toLowerCase()} ${each.by}`);
+  const name = game.parties[winner] ?? '';
+  const ahead =
+    game.parties.length < 2
+      ? `${name} had`
+      : `${name} was ahead ${since === 0 ? 'all the time' : `since turn ${turns[since]?.turn}`}, and had`;
+  return `${ahead} its greatest turn with ${counted(gain(best), 'point')} in turn ${turns[best]?.turn}${by.length > 0 ? `: ${by.join(', ')}` : ''}.`;
+}
+
+/** Points line by line; of two parties with what one of them is ahead. Lines of which nobody has points are left out. */
+function endLines({ scores, parties, seats }: GameView): TemplateResult | typeof nothing {
+  const lines = [...new Map(scores.flatMap((each) => each.lines).map((line) => [line.id, line])).values()];
+  const of = (party: number, id: string): number | undefined =>
+    scores[party]?.lines.find((line) => line.id === id)?.points;
+  const told = lines.filter(({ id }) => parties.some((_, party) => (of(party, id) ?? 0) !== 0));
+  if (told.length === 0) return nothing;
+  const isPair = parties.length === 2;
+  const most = Math.max(1, ...told.map(({ id }) => Math.abs((of(0, id) ?? 0) - (of(1, id) ?? 0))));
+  return html`<table class="end-lines" data-testid="end-lines">
+    <thead>
+      <tr>
+        <th scope="col">Line by line</th>
+        ${parties.map(
+          (name, party) =>
+            html`${isPair && party === 1 ? html`<td></td>` : nothing}
+              <th scope="col">${seatMark({ parties, seats }, party)}<span class="unseen">${name}</span></th>`,
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      ${told.map(({ id, says }) => {
+        const best = Math.max(...parties.map((_, party) => of(party, id) ?? -Infinity));
+        return html`<tr>
+          <th scope="row" title=${says}>${spelled(id)}</th>
+          ${parties.map((_, party) => {
+            const points = of(party, id);
+            return html`${isPair && party === 1 ? ahead((of(0, id) ?? 0) - (of(1, id) ?? 0), most) : nothing}
+              <td data-best=${points === best}>${points === undefined ? '–' : minus(points)}</td>`;
+          })}
+        </tr>`;
+      })}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        ${parties.map(
+          (_, party) =>
+            html`${isPair && party === 1 ? html`<td class="end-ahead">${aheadText(scores)}</td>` : nothing}
+              <td data-testid=${`end-total-${party}`}>${minus(scores[party]?.total ?? 0)}</td>`,
+        )}
+      </tr>
+    </tfoot>
+  </table>`;
+}
+
+function aheadText(scores: GameView['scores']): string {
+  const by = Math.abs((scores[0]?.total ?? 0) - (scores[1]?.total ?? 0));
+  return by === 0 ? 'level' : `${by} ahead`;
+}
+
+/** By how much one of two is ahead, as a bar towards it. */
+const ahead = (by: number, most: number): TemplateResult =>
+  html`<td class="end-bar">
+    ${
+      by === 0
+        ? html`<span class="unseen">level</span>`
+        : html`<span
+            data-hue=${by > 0 ? 1 : 2}
+            data-side=${by > 0 ? 'left' : 'right'}
+            style=${`--share: ${Math.abs(by) / most}`}
+            ><i></i>+${Math.abs(by)}</span
+          >`
+    }
+  </td>`;
+
+const minus = (points: number): string => String(points).replace('-', '−');
+
+/** What a seat has before it at the end. */
+function endSeat(drawing: Drawing, { actions }: EndPart): TemplateResult {
+  const { game, pack, seat } = drawing;
+  const open = openZones(drawing).filter(({ cards }) => cards.length > 0);
+  const grid = pack.grid && zoneOf(game, pack.grid.zone, seat);
+  return html`<section class="end-seat" data-hue=${hueOf(game, seat)} aria-label=${game.parties[seat] ?? ''}>
+    <header class="other-head">
+      ${seatMark(game, seat)} <b>${game.parties[seat]}</b>
+      ${grid ? html`<span class="quiet-text">${counted(grid.count, 'card')}</span>` : nothing}
+      <span class="gap"></span>${amountLine(drawing, seat)}
+    </header>
+    ${
+      pack.grid
+        ? html`${tableauView(drawing, { row: 0, column: 0 }, () => undefined, actions)}
+            <div class="end-open">
+              ${open.map((zone) => (zone.cards.length > 1 ? pileView(zone, drawing, actions) : zoneRow(zone, drawing, { unplayed: false, empty: '' }, actions)))}
+            </div>`
+        : html`<div class="lane-zones">
+            ${open.map((zone) => zoneRow(zone, drawing, { unplayed: false, empty: '', drawn: wallView }, actions))}
+          </div>`
+    }
+  </section>`;
+}

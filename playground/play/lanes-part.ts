@@ -1,0 +1,104 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { isShared } from '../board/pack.ts';
+import { wallView } from '../board/wall.ts';
+import type { TableZone } from '../game/board-view.ts';
+import type { Drawing, TableActions } from './drawing.ts';
+import { hueOf } from './hue.ts';
+import { isAskedIn } from './asked-zone.ts';
+import { pilesOf } from './others-part.ts';
+import { amountsOf, openZones, type Amount } from './player-part.ts';
+import { picture } from '../icons/icon.ts';
+import { seatMark } from './seat-mark.ts';
+import { PLAYER_WORDS } from './words.ts';
+import { zoneRow } from './zone-part.ts';
+
+/**
+ * A table without a grid: one lane for each party with what it has and its open cards, those of the others above, what all
+ * share between, and the lane of the seat that is looked at below.
+ */
+export function lanesView(drawing: Drawing, actions: TableActions): TemplateResult {
+  const { game, seat } = drawing;
+  const { length } = game.parties;
+  const others = Array.from({ length: length - 1 }, (_, index) => (seat + 1 + index) % length);
+  return html`<div class="board-lanes" data-lanes=${length}>
+    ${others.map((party) => laneView({ ...drawing, seat: party }, actions, false))}
+    ${middleView(drawing, actions)} ${laneView(drawing, actions, true)}
+  </div>`;
+}
+
+/** What lies in the middle for everybody: open cards in the zones of the table, and how many lie in its piles. */
+function middleView(drawing: Drawing, actions: TableActions): TemplateResult | typeof nothing {
+  const { game, pack } = drawing;
+  const open = game.zones.filter(({ zone, cards }) => isShared(zone, pack) && cards.length > 0);
+  const piles = pilesOf(drawing);
+  if (open.length === 0 && piles === '') return nothing;
+  return html`<section
+    class="lane-middle"
+    aria-label="What lies in the middle"
+    data-asked=${open.some((zone) => isAskedIn(zone, drawing))}
+  >
+    ${open.length > 0 ? html`<div class="lane-zones">${open.map((zone) => laneZone(zone, drawing, actions))}</div>` : nothing}
+    ${piles === '' ? nothing : html`<p class="lane-piles quiet-text">${piles}</p>`}
+  </section>`;
+}
+
+function laneView(drawing: Drawing, actions: TableActions, isOwn: boolean): TemplateResult {
+  const { game, seat } = drawing;
+  const player = game.players[seat];
+  const zones = openZones(drawing).filter(({ cards }) => cards.length > 0);
+  const who =
+    player === undefined ? '' : player === 'you' && game.viewer === seat ? 'You' : PLAYER_WORDS[player];
+  return html`<section
+    class="lane"
+    data-hue=${hueOf(game, seat)}
+    data-own=${isOwn}
+    data-asked=${zones.some((zone) => isAskedIn(zone, drawing))}
+    aria-label=${game.parties[seat] ?? ''}
+    data-testid=${`lane-${seat}`}
+  >
+    <header class="lane-head">
+      <span class="lane-name">${seatMark(game, seat)} <b>${game.parties[seat]}</b></span>
+      <span class="quiet-text">${who}</span>
+      ${laneAmounts(amountsOf(drawing, seat))}
+    </header>
+    ${
+      zones.length > 0
+        ? html`<div class="lane-zones">${zones.map((zone) => laneZone(zone, drawing, actions))}</div>`
+        : nothing
+    }
+  </section>`;
+}
+
+/** So many cards lie side by side in the middle at most; more stand in another row. */
+const MIDDLE_ACROSS = 6;
+
+/** How many rows of cards lie below each other, the hand among them; they share the height of the board. */
+export function lanesDeep(drawing: Drawing): number {
+  const { game, pack } = drawing;
+  const lanes = game.parties.filter((_, seat) =>
+    openZones({ ...drawing, seat }).some(({ cards }) => cards.length > 0),
+  ).length;
+  const middle = game.zones
+    .filter(({ zone }) => isShared(zone, pack))
+    .reduce((sum, { cards }) => sum + cards.length, 0);
+  const hand = game.zones.some(
+    ({ zone, party, cards }) =>
+      party === drawing.seat &&
+      cards.length > 0 &&
+      (zone === '(aside)' || pack.manifest.words.zone[zone]?.visible === 'owner'),
+  );
+  return Math.max(2, lanes + Math.ceil(middle / MIDDLE_ACROSS) + Number(hand));
+}
+
+function laneAmounts(amounts: readonly Amount[]): TemplateResult | typeof nothing {
+  if (amounts.length === 0) return nothing;
+  return html`<ul class="lane-amounts" aria-label="Amounts">
+    ${amounts.map(
+      ({ label, value, icon }) =>
+        html`<li><b data-count>${value}</b> <span>${picture(icon, { size: 14 })} ${label}</span></li>`,
+    )}
+  </ul>`;
+}
+
+const laneZone = (zone: TableZone, drawing: Drawing, actions: TableActions): TemplateResult =>
+  zoneRow(zone, drawing, { unplayed: false, empty: '', drawn: wallView }, actions);

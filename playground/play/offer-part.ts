@@ -1,0 +1,75 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { tileBadge, type TileData } from '../board/tile.ts';
+import { wallView } from '../board/wall.ts';
+import type { TableZone } from '../game/board-view.ts';
+import { picture } from '../icons/icon.ts';
+import { isAskedIn } from './asked-zone.ts';
+import type { Drawing, TableActions } from './drawing.ts';
+import { zoneRow } from './zone-part.ts';
+
+/**
+ * Cards that were dealt to the seat that is asked, or laid aside for it, while it is asked which of them; undefined at all
+ * other times. A zone from which cards are played is its hand, and is always there.
+ */
+export function offered(drawing: Drawing): TableZone | undefined {
+  const { game, seat, pack } = drawing;
+  if (game.question?.seat !== seat) return undefined;
+  const { verb, zone: zones } = pack.manifest.words;
+  const hands = new Set(
+    Object.values(verb).flatMap(({ does }) =>
+      (does?.act === 'enter' || does?.act === 'settle') && does.from !== undefined ? [does.from] : [],
+    ),
+  );
+  if (hands.size === 0) return undefined;
+  return game.zones.find(
+    (each) =>
+      each.party === seat &&
+      (each.zone === ASIDE ||
+        (zones[each.zone]?.owner === 'seat' && zones[each.zone]?.visible === 'owner')) &&
+      !hands.has(each.zone) &&
+      isAskedIn(each, drawing),
+  );
+}
+
+/** Where cards lie while it is chosen where they go. */
+const ASIDE = '(aside)';
+
+/** What is offered, large in the middle with its text below; what was dealt with it and is asked later stands beside it. */
+export function offerView(zone: TableZone, drawing: Drawing, actions: TableActions): TemplateResult {
+  const isNow = (card: number): boolean =>
+    isAskedIn({ ...zone, cards: zone.cards.filter((each) => each.card === card) }, drawing);
+  const now = zone.cards.filter(({ card }) => isNow(card));
+  const later = zone.cards.filter(({ card }) => !isNow(card));
+  return html`<div class="offer" data-later=${later.length > 0} data-testid="offer">
+    <div class="offer-now">
+      ${zoneRow({ ...zone, count: now.length, cards: now }, drawing, { unplayed: true, empty: '', drawn: wholeCard }, actions)}
+    </div>
+    ${
+      later.length > 0
+        ? html`<div class="offer-later">
+            <h3 class="quiet-text">Asked next</h3>
+            ${zoneRow({ ...zone, count: later.length, cards: later }, drawing, { unplayed: true, empty: '', drawn: wallView }, actions)}
+          </div>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** The whole face of a card. */
+export function wholeFace({ face, theme, standing, card }: TileData): TemplateResult {
+  return html`<span class="whole-face tile" data-tile=${card.card} aria-hidden="true"
+    >${face ? html`<card-face .face=${face} .theme=${theme}></card-face>` : html`<b class="wall-name">${card.name}</b>`}${tileBadge(standing)}</span
+  >`;
+}
+
+/** The whole face of a card, with what it says below. */
+function wholeCard(tile: TileData): TemplateResult {
+  const { face } = tile;
+  if (!face) return wholeFace(tile);
+  return html`<span class="whole" aria-hidden="true">
+    ${wholeFace(tile)}
+    <span class="whole-says">
+      ${face.abilities.map(({ mark, text }) => html`<span class="whole-line">${picture(mark, { size: 16 })}<span>${text}</span></span>`)}
+    </span>
+  </span>`;
+}

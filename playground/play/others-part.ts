@@ -1,0 +1,76 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { zoneOf } from '../board/drawing.ts';
+import { button } from '../elements/button.ts';
+import { isShared } from '../board/pack.ts';
+import type { Spot } from '../board/grid-keys.ts';
+import { capital } from '../text/capital.ts';
+import { counted } from '../text/counted.ts';
+import type { Drawing, TableActions } from './drawing.ts';
+import { hueOf } from './hue.ts';
+import { amountLine, openZones, pileView } from './player-part.ts';
+import { seatMark } from './seat-mark.ts';
+import { othersOf, tableauView } from './tableau-part.ts';
+import { zoneRow } from './zone-part.ts';
+
+/** What can be done with the other seats. */
+export interface OthersActions {
+  readonly table: TableActions;
+  /** Shows a seat at full size. */
+  readonly lookAt: (party: number) => void;
+}
+
+/** The keyboard goes through the grid that is looked at; the others have no place of their own. */
+const NOWHERE: Spot = { row: 0, column: 0 };
+
+/** So many open cards stand in a row above a grid; of more, those of one zone lie on each other. */
+const MOST_OPEN = 4;
+
+/** The grids of all seats but the one that is looked at, small enough to stand beside it and large enough to be read. */
+export function othersView(drawing: Drawing, actions: OthersActions): TemplateResult | typeof nothing {
+  const others = drawing.pack.grid ? othersOf(drawing) : [];
+  if (others.length === 0) return nothing;
+  return html`<div class="others" data-count=${others.length}>
+    ${others.map((seat) => otherView({ ...drawing, seat }, actions))}
+  </div>`;
+}
+
+function otherView(drawing: Drawing, { table, lookAt }: OthersActions): TemplateResult {
+  const { game, pack, seat } = drawing;
+  const name = game.parties[seat] ?? '';
+  const open = openZones(drawing).filter(({ cards }) => cards.length > 0);
+  const isFew = open.reduce((sum, { cards }) => sum + cards.length, 0) <= MOST_OPEN;
+  const items = open.reduce((sum, { cards }) => sum + (isFew ? cards.length : 1), 0);
+  const grid = pack.grid && zoneOf(game, pack.grid.zone, seat);
+  const isEmpty = (grid?.count ?? 0) === 0 && open.length === 0;
+  return html`<section
+    class="other"
+    data-hue=${hueOf(game, seat)}
+    aria-label=${name}
+    data-testid=${`other-${seat}`}
+  >
+    <header class="other-head">
+      ${seatMark(game, seat)} <b>${name}</b> ${amountLine(drawing, seat)}
+      <span class="gap"></span>
+      ${button('Look', () => lookAt(seat), { look: 'quiet small', title: `Show ${name} at full size` })}
+    </header>
+    ${
+      isEmpty
+        ? html`<p class="quiet-text">Nothing lies there yet.</p>`
+        : html`<div class="other-body" style=${`--open: ${Math.max(4, items)}`}>
+            ${open.map((zone) => (isFew || zone.cards.length === 1 ? zoneRow(zone, drawing, { unplayed: false, empty: '' }, table) : pileView(zone, drawing, table)))}
+            ${tableauView(drawing, NOWHERE, () => undefined, table)}
+          </div>`
+    }
+  </section>`;
+}
+
+/** The piles that belong to nobody, each with its number of cards; of a pack that draws piles, those that it draws. */
+export function pilesOf({ game, pack }: Drawing): string {
+  const words = pack.manifest.words.zone;
+  const isDrawn = Object.values(words).some(({ icon }) => icon !== undefined);
+  return game.zones
+    .filter(({ zone, cards, count }) => isShared(zone, pack) && cards.length === 0 && count > 0)
+    .filter(({ zone }) => !isDrawn || words[zone]?.icon !== undefined)
+    .map(({ zone, count }) => `${capital(pack.words.zone(zone))}: ${counted(count, 'card')}`)
+    .join(' · ');
+}
