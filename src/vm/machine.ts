@@ -96,7 +96,7 @@ export class Machine {
     this.runs = runs;
     this.found = counted;
     this.pure = pureEntries(image);
-    this.counted = new PureCount(this.run, this.deciding.counter, this.hits);
+    this.counted = new PureCount(this.deciding, this.hits);
   }
 
   /** The state on which it works. */
@@ -266,8 +266,10 @@ export class Machine {
   pointsOf(party: number, entry: number, self: number): number {
     if (this.pure[entry] !== 1) return this.runForPoints(party, entry, self);
     this.run.enter(party);
-    this.points = this.counted.pointsOf(entry, self);
-    return this.points;
+    const points = this.counted.pointsOf(entry, self);
+    if (Number.isNaN(points)) return this.runForPoints(party, entry, self);
+    this.points = points;
+    return points;
   }
 
   /** The same, instruction by instruction in a frame. */

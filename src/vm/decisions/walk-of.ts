@@ -6,12 +6,12 @@ import type { Runtime } from '../runtime.ts';
 import { look } from '../scopes.ts';
 import type { Deciding, AbilitySeries } from './decision.ts';
 import { putFirst } from './parts.ts';
-import { makeRoute, placeOn, type Route, type WalkZone } from './route.ts';
+import { makeRoute, placeOn, type Route, type WalkList, type WalkZone } from './route.ts';
 
 /** Finds the cards of the walk in their order; what only lies there and says something is not among them. */
 export function walkOf(deciding: Deciding): AbilitySeries {
   const { run, walk } = deciding;
-  const { zones, list } = routeOf(deciding);
+  const { zones, list } = routeOf(deciding, run.pc);
   walk.list = list;
   if (zones === undefined || goOverZones(run, zones, walk) < 0) lookAround(deciding);
   const part = run.get(FRAME.times) - 1;
@@ -19,7 +19,21 @@ export function walkOf(deciding: Deciding): AbilitySeries {
   return walk;
 }
 
-const routeOf = ({ run, walk }: Deciding): Route => (walk.routes[run.pc] ??= makeRoute(run.layout, run.pc));
+/**
+ * Finds the cards of the walk of a `run` that only counts, so that their order means nothing and nobody is asked.
+ *
+ * @param pc word of the code at which it stands
+ * @returns what it runs of them; undefined where it goes over no zones, but looks for cards
+ */
+export function passBy(deciding: Deciding, pc: number): WalkList | undefined {
+  const { run, walk } = deciding;
+  const { zones, list } = routeOf(deciding, pc);
+  walk.list = list;
+  return zones !== undefined && goOverZones(run, zones, walk) >= 0 ? list : undefined;
+}
+
+const routeOf = ({ run, walk }: Deciding, pc: number): Route =>
+  (walk.routes[pc] ??= makeRoute(run.layout, pc));
 
 /** Finds the ability at a place of a walk whose cards were just found; false behind the last one. */
 export function findAt(run: Runtime, walk: AbilitySeries, at: number): boolean {
