@@ -1,6 +1,7 @@
 import { word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import type { Runtime } from './runtime.ts';
+import { scratchOf } from './scratch.ts';
 import { mostDifferent, mostShared } from './searches/values.ts';
 
 /** What the cards of a line must have beside their number: nothing, values of their own, or one value together. */
@@ -15,28 +16,59 @@ export type LineRule = 'any' | 'different' | 'shared';
 export function countLines(run: Runtime, pc: number, rule: LineRule, self: number): number {
   const [line, size, selector] = [word(run.code, pc + 1), word(run.code, pc + 2), word(run.code, pc + 3)];
   const measure = rule === 'any' ? -1 : word(run.code, pc + 4);
+  const values = valuesIn(run.layout);
   let lines = 0;
   for (const cells of run.grid?.shapes.lines[line] ?? []) {
-    if (cells.length < size) continue;
-    const cards: number[] = [];
-    for (const cell of cells) {
-      const card = run.cardOn(run.party, cell);
-      if (card >= 0 && fits(run, selector, card, self)) cards.push(card);
+    let count = 0;
+    for (let at = 0, spare = cells.length - size; at < cells.length && spare >= 0; at++) {
+      const card = run.cardOn(run.party, cells[at] as number);
+      if (card >= 0 && fits(run, selector, card, self)) {
+        if (measure >= 0) values[count] = valueOf(run, measure, card);
+        count++;
+      } else spare--;
     }
-    if (cards.length >= size && mostThatFollow(run, cards, rule, measure) >= size) lines++;
+    if (count >= size && mostThatFollow(run, values, count, rule, measure) >= size) lines++;
   }
   return lines;
 }
 
-/** How many of the cards follow the rule together, at most. */
-function mostThatFollow(run: Runtime, cards: readonly number[], rule: LineRule, measure: number): number {
-  if (rule === 'any') return cards.length;
-  if (run.isNumber[measure] === true) {
-    const numbers = cards.map((card) => run.measureOf(measure, card));
-    const different = [...new Set(numbers)];
-    if (rule === 'different') return different.length;
-    return Math.max(...different.map((number) => numbers.filter((each) => each === number).length));
+/** Values of the cards of the line that was looked at last. */
+const valuesIn = scratchOf(({ grid }) => new Int32Array(grid ? grid.rows * grid.columns : 0));
+
+/** What a card is compared by: a number, or the values that it has as bits. */
+const valueOf = (run: Runtime, measure: number, card: number): number =>
+  run.isNumber[measure] === true
+    ? run.measureOf(measure, card)
+    : word(run.image.values, run.face(card) * run.measures + measure);
+
+/** How many of so many cards follow the rule together, at most. */
+function mostThatFollow(
+  run: Runtime,
+  values: Int32Array,
+  count: number,
+  rule: LineRule,
+  measure: number,
+): number {
+  if (rule === 'any') return count;
+  if (run.isNumber[measure] === true)
+    return rule === 'different' ? differentIn(values, count) : oftenestIn(values, count);
+  return rule === 'different' ? mostDifferent(values, count) : mostShared(values, count);
+}
+
+/** How many different numbers there are among the first so many. */
+function differentIn(numbers: Int32Array, count: number): number {
+  let different = 0;
+  for (let at = 0; at < count; at++) if (numbers.indexOf(word(numbers, at)) === at) different++;
+  return different;
+}
+
+/** How often the commonest number stands among the first so many. */
+function oftenestIn(numbers: Int32Array, count: number): number {
+  let most = 0;
+  for (let at = 0; at < count; at++) {
+    let often = 0;
+    for (let other = at; other < count; other++) if (numbers[other] === numbers[at]) often++;
+    most = Math.max(most, often);
   }
-  const values = cards.map((card) => word(run.image.values, run.face(card) * run.measures + measure));
-  return rule === 'different' ? mostDifferent(values) : mostShared(values);
+  return most;
 }

@@ -1,44 +1,48 @@
 import { ones } from './paths.ts';
 
+/** By value, the card to which it is given; -1 for none. */
+const given = new Int32Array(32);
+
 /**
- * How many cards can be given a value of their own at most, each out of the values that it has, as bits: a greatest
- * matching, found by making room for one card after the other.
+ * How many of the first so many cards can be given a value of their own at most, each out of the values that it has, as bits: a
+ * greatest matching, found by making room for one card after the other.
  */
-export function mostDifferent(values: readonly number[]): number {
-  /** By value, the card to which it is given; -1 for none. */
-  const given = new Int32Array(32).fill(-1);
+export function mostDifferent(values: Int32Array, count: number): number {
+  given.fill(-1);
+  const search = { tried: 0 };
   let most = 0;
-  for (let card = 0; card < values.length; card++) if (makeRoom(values, card, given, { tried: 0 })) most++;
+  for (let card = 0; card < count; card++) {
+    search.tried = 0;
+    if (makeRoom(values, card, search)) most++;
+  }
   return most;
 }
 
 /** Gives a card a value, moving others to values of theirs where that is needed. */
-function makeRoom(
-  values: readonly number[],
-  card: number,
-  given: Int32Array,
-  search: { tried: number },
-): boolean {
+function makeRoom(values: Int32Array, card: number, search: { tried: number }): boolean {
   for (let rest = (values[card] as number) & ~search.tried; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
     if ((search.tried & bit) !== 0) continue;
     search.tried |= bit;
     const value = 31 - Math.clz32(bit);
     const holder = given[value] as number;
-    if (holder >= 0 && !makeRoom(values, holder, given, search)) continue;
+    if (holder >= 0 && !makeRoom(values, holder, search)) continue;
     given[value] = card;
     return true;
   }
   return false;
 }
 
-/** How many cards have one value in common at most; values as bits. */
-export function mostShared(values: readonly number[]): number {
+/** How many of the first so many cards have one value in common at most; values as bits. */
+export function mostShared(values: Int32Array, count: number): number {
   let most = 0;
-  const all = values.reduce((some, each) => some | each, 0);
+  let all = 0;
+  for (let card = 0; card < count; card++) all |= values[card] as number;
   for (let rest = all; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    most = Math.max(most, values.filter((each) => (each & bit) !== 0).length);
+    let shared = 0;
+    for (let card = 0; card < count; card++) if (((values[card] as number) & bit) !== 0) shared++;
+    most = Math.max(most, shared);
   }
   return most;
 }
