@@ -1,19 +1,13 @@
 import { MOST_CHOICES, type RunningGame } from '../game/game.ts';
 import { askedOf } from '../record/asked.ts';
-import { CONTEXT_WORDS } from '../state/sizes.ts';
 import type { RandomStream } from '../state/random.ts';
 import { copyState } from '../state/state.ts';
-import { instanceOf, sizeOf } from '../state/zones.ts';
+import { sizeOf } from '../state/zones.ts';
 import { CHOICES, sortOf } from '../vm/choices.ts';
+import { LookedAhead } from './looked-ahead.ts';
 import { withoutDeclining } from './random.ts';
 import type { SeatPlayer } from './player.ts';
-
-/** What a point is worth beside one of what breaks ties. */
-const POINT = 4;
-
-/** What a card is worth that can still be bought, and of how many this is so: more than a point for giving it away. */
-const HELD = 6;
-const HELD_CARDS = 5;
+import { hiddenPiles, Worth } from './worth.ts';
 
 /** How many choices it looks ahead at most, always taking the first that is offered. */
 const AHEAD = 8;
@@ -25,9 +19,9 @@ const NAME = CHOICES.indexOf('path');
 const NEW_STEP: ReadonlySet<string> = new Set(['buy', 'run']);
 
 /**
- * A bot that tries each choice, finishes the step with what is offered first, and takes what is worth the most: a point
- * of the final score 4, one of what breaks ties 1, each of the first five cards that can still be bought 6. It looks at no card that it could not see: looking ahead ends where
- * a hidden pile changes. What is named for a whole turn it draws by lot, since it does not see so far.
+ * A bot that tries each choice, finishes the step with what is offered first, and takes what is worth the most, see {@link Worth}. It
+ * looks at no card that it could not see: looking ahead ends where a hidden pile changes. What is named for a whole turn it draws by
+ * lot, since it does not see so far.
  */
 export class GreedyBot implements SeatPlayer {
   readonly name = 'greedy';
@@ -38,33 +32,45 @@ export class GreedyBot implements SeatPlayer {
   readonly #offers = new Int32Array(MOST_CHOICES);
   readonly #tried = new Int32Array(MOST_CHOICES);
   readonly #piles: readonly number[];
+  readonly #worth: Worth;
+  /** What lies behind the choice that is tried, and behind the one that was taken last. */
+  #ahead: LookedAhead;
+  #taken: LookedAhead;
 
   constructor(game: RunningGame, numbers: RandomStream) {
+    const words = game.state.length;
     this.#game = game;
     this.#numbers = numbers;
-    this.#kept = new Int32Array(game.state.length);
-    this.#trial = new Int32Array(game.state.length);
+    this.#kept = new Int32Array(words);
+    this.#trial = new Int32Array(words);
     this.#piles = hiddenPiles(game);
+    this.#worth = new Worth(game);
+    this.#ahead = new LookedAhead(words, AHEAD);
+    this.#taken = new LookedAhead(words, AHEAD);
   }
 
   choose(seat: number, given: Int32Array): number {
     const wanted = withoutDeclining(this.#game, seat, given);
+    if (wanted.length === 1) return wanted[0] as number;
     const offers = this.#tried.subarray(0, wanted.length);
     offers.set(wanted);
-    if (offers.length === 1) return offers[0] as number;
-    if (!askedOf(this.#game, seat) && sortOf(offers[0] as number) === NAME)
+    let best = offers[0] as number;
+    if (!askedOf(this.#game, seat) && sortOf(best) === NAME)
       return offers[this.#numbers.below(offers.length)] as number;
     const real = this.#game.state;
+    // Where it goes on as it was foreseen, what the first choice is worth is known.
+    const isForeseen = this.#taken.goesOn(seat, real, best);
+    let most = isForeseen ? this.#taken.worth : -Infinity;
     copyState(real, this.#kept);
-    let best = offers[0] as number;
-    let most = -Infinity;
     this.#game.state = this.#trial;
-    for (const choice of offers) {
+    for (let at = isForeseen ? 1 : 0; at < offers.length; at++) {
+      const choice = offers[at] as number;
       copyState(this.#kept, this.#trial);
       const worth = this.#worthOf(seat, choice);
       if (worth <= most) continue;
       most = worth;
       best = choice;
+      [this.#ahead, this.#taken] = [this.#taken, this.#ahead];
     }
     this.#game.state = real;
     return best;
@@ -73,48 +79,31 @@ export class GreedyBot implements SeatPlayer {
   /** What a choice is worth when the step goes on with what is offered first. */
   #worthOf(seat: number, first: number): number {
     const game = this.#game;
+    const ahead = this.#ahead;
     const piles = this.#cardsInPiles();
+    ahead.begin(seat);
     game.choose(seat, first);
-    for (let ahead = 0; ahead < AHEAD && !game.isOver; ahead++) {
+    for (; !game.isOver; ahead.count++) {
       const asked = askedOf(game, seat);
       if (!asked || NEW_STEP.has(asked.instruction.name) || this.#cardsInPiles() !== piles) break;
       if (game.legal(seat, this.#offers) === 0) break;
-      game.choose(seat, this.#offers[0] as number);
+      const next = this.#offers[0] as number;
+      // Looking on from a later moment would go further.
+      if (ahead.count === AHEAD) {
+        ahead.forget();
+        break;
+      }
+      ahead.note(this.#trial, next);
+      game.choose(seat, next);
     }
-    return worth(game, seat);
+    ahead.worth = this.#worth.of(seat);
+    return ahead.worth;
   }
 
   #cardsInPiles(): number {
     const { layout, state } = this.#game;
-    return this.#piles.reduce((sum, instance) => sum + sizeOf(layout, state, instance), 0);
+    let sum = 0;
+    for (let at = 0; at < this.#piles.length; at++) sum += sizeOf(layout, state, this.#piles[at] as number);
+    return sum;
   }
-}
-
-/** Points of a seat as the state stands, which is spent by it. */
-function worth(game: RunningGame, seat: number): number {
-  const { layout, machine, state } = game;
-  const { manifest } = layout.image.vocabulary;
-  const context = layout.parties + 1 + seat;
-  // Points are counted where the seat is about nothing else.
-  const start = layout.contexts + context * CONTEXT_WORDS;
-  state.fill(0, start, start + CONTEXT_WORDS);
-  let sum = 0;
-  for (const { entry } of game.rulesOf(manifest.final)) sum += POINT * machine.pointsOf(context, entry, -1);
-  for (const { entry } of game.rulesOf(manifest.ties)) sum += machine.pointsOf(context, entry, -1);
-  for (const { does } of Object.values(manifest.words.verb)) {
-    if (does?.act !== 'settle' || does.from === undefined) continue;
-    const zone = layout.image.vocabulary.index('zone', does.from);
-    sum += HELD * Math.min(HELD_CARDS, sizeOf(layout, state, instanceOf(layout, zone, seat)));
-  }
-  return sum;
-}
-
-/** Piles of the table whose cards nobody sees. */
-function hiddenPiles({ layout }: RunningGame): readonly number[] {
-  const { vocabulary } = layout.image;
-  return vocabulary.names.zone.flatMap((id, zone) => {
-    const said = vocabulary.manifest.words.zone[id];
-    const isPile = said?.owner === 'table' && said.order === 'stack' && said.visible === 'nobody' && !said.of;
-    return isPile ? [instanceOf(layout, zone, 0)] : [];
-  });
 }

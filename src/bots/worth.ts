@@ -1,0 +1,56 @@
+import type { RunningGame } from '../game/game.ts';
+import { CONTEXT_WORDS } from '../state/sizes.ts';
+import { instanceOf, sizeOf } from '../state/zones.ts';
+
+/** What a point is worth beside one of what breaks ties. */
+const POINT = 4;
+
+/** What a card is worth that can still be bought, and of how many this is so: more than a point for giving it away. */
+const HELD = 6;
+const HELD_CARDS = 5;
+
+/** What a seat has in a state: a point of the final score 4, one of what breaks ties 1, each of the first five cards that can still be bought 6. */
+export class Worth {
+  readonly #game: RunningGame;
+  /** Entries that count points, and those that break ties. */
+  readonly #points: readonly number[];
+  readonly #ties: readonly number[];
+  /** Zones of seats from which cards are bought. */
+  readonly #held: readonly number[];
+
+  constructor(game: RunningGame) {
+    const { manifest } = game.layout.image.vocabulary;
+    this.#game = game;
+    this.#points = game.rulesOf(manifest.final).map(({ entry }) => entry);
+    this.#ties = game.rulesOf(manifest.ties).map(({ entry }) => entry);
+    this.#held = Object.values(manifest.words.verb).flatMap(({ does }) =>
+      does?.act === 'settle' && does.from !== undefined
+        ? [game.layout.image.vocabulary.index('zone', does.from)]
+        : [],
+    );
+  }
+
+  /** What a seat has as the state stands, which is spent by it: points are counted where the seat is about nothing else. */
+  of(seat: number): number {
+    const { layout, machine, state } = this.#game;
+    const context = layout.parties + 1 + seat;
+    const start = layout.contexts + context * CONTEXT_WORDS;
+    state.fill(0, start, start + CONTEXT_WORDS);
+    let sum = 0;
+    for (const entry of this.#points) sum += POINT * machine.pointsOf(context, entry, -1);
+    for (const entry of this.#ties) sum += machine.pointsOf(context, entry, -1);
+    for (const zone of this.#held)
+      sum += HELD * Math.min(HELD_CARDS, sizeOf(layout, state, instanceOf(layout, zone, seat)));
+    return sum;
+  }
+}
+
+/** Piles of the table whose cards nobody sees. */
+export function hiddenPiles({ layout }: RunningGame): readonly number[] {
+  const { vocabulary } = layout.image;
+  return vocabulary.names.zone.flatMap((id, zone) => {
+    const said = vocabulary.manifest.words.zone[id];
+    const isPile = said?.owner === 'table' && said.order === 'stack' && said.visible === 'nobody' && !said.of;
+    return isPile ? [instanceOf(layout, zone, 0)] : [];
+  });
+}
