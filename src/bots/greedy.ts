@@ -7,7 +7,7 @@ import { CHOICES, sortOf } from '../vm/choices.ts';
 import { LookedAhead } from './looked-ahead.ts';
 import { withoutDeclining } from './random.ts';
 import type { SeatPlayer } from './player.ts';
-import { hiddenPiles, Worth } from './worth.ts';
+import { hiddenPiles, StateWorth } from './worth.ts';
 
 /** How many choices it looks ahead at most, always taking the first that is offered. */
 const AHEAD = 8;
@@ -19,7 +19,7 @@ const NAME = CHOICES.indexOf('path');
 const NEW_STEP: ReadonlySet<string> = new Set(['buy', 'run']);
 
 /**
- * A bot that tries each choice, finishes the step with what is offered first, and takes what is worth the most, see {@link Worth}. It
+ * A bot that tries each choice, finishes the step with what is offered first, and takes what is worth the most, see {@link StateWorth}. It
  * looks at no card that it could not see: looking ahead ends where a hidden pile changes. What is named for a whole turn it draws by
  * lot, since it does not see so far.
  */
@@ -32,7 +32,7 @@ export class GreedyBot implements SeatPlayer {
   readonly #offers = new Int32Array(MOST_CHOICES);
   readonly #tried = new Int32Array(MOST_CHOICES);
   readonly #piles: readonly number[];
-  readonly #worth: Worth;
+  readonly #worth: StateWorth;
   /** What lies behind the choice that is tried, and behind the one that was taken last. */
   #ahead: LookedAhead;
   #taken: LookedAhead;
@@ -44,7 +44,7 @@ export class GreedyBot implements SeatPlayer {
     this.#kept = new Int32Array(words);
     this.#trial = new Int32Array(words);
     this.#piles = hiddenPiles(game);
-    this.#worth = new Worth(game);
+    this.#worth = new StateWorth(game);
     this.#ahead = new LookedAhead(words, AHEAD);
     this.#taken = new LookedAhead(words, AHEAD);
   }

@@ -10,7 +10,7 @@ const HELD = 6;
 const HELD_CARDS = 5;
 
 /** What a seat has in a state: a point of the final score 4, one of what breaks ties 1, each of the first five cards that can still be bought 6. */
-export class Worth {
+export class StateWorth {
   readonly #game: RunningGame;
   /** Entries that count points, and those that break ties. */
   readonly #points: readonly number[];

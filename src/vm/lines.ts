@@ -50,25 +50,8 @@ function mostThatFollow(
   measure: number,
 ): number {
   if (rule === 'any') return count;
+  // Each number becomes a value of its own, from the last one on, so that those before it are still numbers.
   if (run.isNumber[measure] === true)
-    return rule === 'different' ? differentIn(values, count) : oftenestIn(values, count);
+    for (let at = count - 1; at >= 0; at--) values[at] = 1 << values.indexOf(word(values, at));
   return rule === 'different' ? mostDifferent(values, count) : mostShared(values, count);
-}
-
-/** How many different numbers there are among the first so many. */
-function differentIn(numbers: Int32Array, count: number): number {
-  let different = 0;
-  for (let at = 0; at < count; at++) if (numbers.indexOf(word(numbers, at)) === at) different++;
-  return different;
-}
-
-/** How often the commonest number stands among the first so many. */
-function oftenestIn(numbers: Int32Array, count: number): number {
-  let most = 0;
-  for (let at = 0; at < count; at++) {
-    let often = 0;
-    for (let other = at; other < count; other++) if (numbers[other] === numbers[at]) often++;
-    most = Math.max(most, often);
-  }
-  return most;
 }
