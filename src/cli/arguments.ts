@@ -19,7 +19,7 @@ function program(run: (code: number) => void): Command {
     .description('Checks, formats, shows and exports the cards of a game, and plays it.')
     .version(VERSION, '-V, --version', 'print the version')
     .helpCommand('help [command]', 'print help for a command')
-    .addHelpText('after', `\nExamples:\n  loam lint\n  loam show 10\n  loam help fmt`);
+    .below(`\nExamples:\n  loam lint\n  loam show 10\n  loam help fmt`);
   loam
     .addCommand(lint(run))
     .addCommand(fmt(run))
@@ -75,9 +75,7 @@ function lint(run: (code: number) => void): Command {
     .option('--dry-run', 'with --fix: print what would be changed as a patch, and change nothing')
     .option('--stdin-filename <file>', 'judge standard input as the text of that file')
     .option('--watch', 'do it again whenever a file changes')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 What counts and what is set aside, loam.json and comments say: docs/ci.md.
 Exit codes: 0 no errors and no warnings, 1 something was found, 2 could not run,
 130, 143 or 129 stopped by SIGINT, SIGTERM or SIGHUP.
@@ -89,8 +87,7 @@ Examples:
   loam lint --programs                   also what no game can carry out
   loam lint --changed main               what this branch adds
   loam lint --fix --dry-run | git apply
-  loam lint --format github --format sarif=loam.sarif`,
-    )
+  loam lint --format github --format sarif=loam.sarif`)
     .action(async (paths: string[], options: Parameters<typeof lintCommand>[1]) => {
       const { lintCommand } = await import('./lint.ts');
       run(await lintCommand(paths, options));
@@ -110,9 +107,7 @@ function fmt(run: (code: number) => void): Command {
     .option('--beside', 'with --to: write each converted card beside its source')
     .option('--out <folder>', 'with --to: write converted cards into a folder')
     .option('--pack <folder>', PACK)
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Ctrl C stops it between two files.
 Exit codes: 0 done, 1 a file has errors or, with --check, is not formatted,
 2 could not run, 130, 143 or 129 stopped by SIGINT, SIGTERM or SIGHUP.
@@ -122,8 +117,7 @@ Examples:
   loam fmt --check cards/earth           list files that are not formatted
   loam fmt - < new.card                  format standard input
   loam fmt --to json cards/earth/flora/137-wall-screw-moss.card
-  loam fmt --to json --out json cards/earth`,
-    )
+  loam fmt --to json --out json cards/earth`)
     .action(async (paths: string[], options: Parameters<typeof fmtCommand>[1]) => {
       const { fmtCommand } = await import('./fmt.ts');
       run(await fmtCommand(paths, options));
@@ -136,16 +130,13 @@ function show(run: (code: number) => void): Command {
     .argument('<card...>', 'number, number with side, or part of a name')
     .option('--json', 'print the card as JSON')
     .option('--pack <folder>', 'pack in which to look; default: the nearest one')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Exit codes: 0 shown, 1 no such card or a card with errors, 2 could not run.
 
 Examples:
   loam show 10
   loam show 315A
-  loam show wall screw-moss`,
-    )
+  loam show wall screw-moss`)
     .action(async (words: string[], options: Parameters<typeof showCommand>[1]) => {
       const { showCommand } = await import('./show.ts');
       run(await showCommand(words.join(' '), options));
@@ -159,17 +150,14 @@ function exportCards(run: (code: number) => void): Command {
     .option('--csv', 'one row for each face (RFC 4180)')
     .option('--no-bom', 'start the table without the mark by which spreadsheets know UTF-8')
     .option('--json', 'one array of cards; this is the default')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Cards with errors are left out and counted on standard error. In a table, an
 apostrophe stands before a cell that a spreadsheet would take for a formula.
 Exit codes: 0 all cards printed, 1 some left out, 2 could not run.
 
 Examples:
   loam export > cards.json
-  loam export --csv cards/earth > cards.csv`,
-    )
+  loam export --csv cards/earth > cards.csv`)
     .action(async (path: string | undefined, options: Parameters<typeof exportCommand>[1]) => {
       const { exportCommand } = await import('./export.ts');
       run(exportCommand(path, options));
@@ -183,9 +171,7 @@ function score(run: (code: number) => void): Command {
     .option('--check', 'compare with the score that each line expects, and count the matches')
     .option('--option <name=value>', OPTION, gather)
     .option('--pack <folder>', 'pack whose cards score; default: the nearest one')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Prints {"id": …, "expected": …} for each line, or {"id": …, "error": …} if the line
 cannot be scored.
 Exit codes: 0 all scored (with --check: and as expected), 1 some were not,
@@ -194,8 +180,7 @@ Exit codes: 0 all scored (with --check: and as expected), 1 some were not,
 Examples:
   loam score positions.jsonl > scores.jsonl
   loam score --check positions.jsonl
-  loam score - < positions.jsonl`,
-    )
+  loam score - < positions.jsonl`)
     .action(async (files: string[], options: ScoreOptions) => {
       const { scoreCommand } = await import('./score.ts');
       run(scoreCommand(files, options));
@@ -209,17 +194,14 @@ function disasm(run: (code: number) => void): Command {
     .option('--rules', 'the name is that of a section of rules')
     .option('--json', 'print the programs as JSON, with their places in the text')
     .option('--pack <folder>', 'pack in which to look; default: the nearest one')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Exit codes: 0 shown, 1 no such card or section, or one with errors, 2 could not run.
 
 Examples:
   loam disasm 137
   loam disasm 315A
   loam disasm yellow sprouts
-  loam disasm --rules water`,
-    )
+  loam disasm --rules water`)
     .action(async (words: string[], options: DisasmOptions & { readonly rules?: boolean }) => {
       const name = words.join(' ');
       if (options.rules === true) {
@@ -237,15 +219,12 @@ function schema(run: (code: number) => void): Command {
     .description("Print the JSON Schema of a pack's cards, for editors and other programs.")
     .argument('[path]', 'a pack; default: the nearest one')
     .option('--export', 'the schema of `loam export` instead')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Exit codes: 0 printed, 2 could not run.
 
 Examples:
   loam schema > card.schema.json
-  loam schema --export cards/earth`,
-    )
+  loam schema --export cards/earth`)
     .action(async (path: string | undefined, options: Parameters<typeof schemaCommand>[1]) => {
       const { schemaCommand } = await import('./schema.ts');
       run(schemaCommand(path, options));

@@ -17,9 +17,7 @@ export function balance(run: Exit): Command {
       new Option('--game <number>', 'print the record of one of these games instead').conflicts('resume'),
     )
     .option('--json', 'print the report as JSON, with every card')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Games of a pair have the same deals, and the bots draw the same numbers in every
 turn. Ranges hold what is looked for in 95 of 100 such reports. What is marked
 with * stays clear when all cards are looked at together.
@@ -31,8 +29,7 @@ Examples:
   loam balance --games 5000 --players 3
   loam balance --before ../main/cards/earth --games 20000 --resume games.log
   loam balance --before ../main/cards/earth --game 812 > game.txt
-  loam replay game.txt --before ../main/cards/earth`,
-    )
+  loam replay game.txt --before ../main/cards/earth`)
     .action(async (options: BalanceOptions) => {
       const { balanceCommand } = await import('./balance.ts');
       run(await balanceCommand(options));

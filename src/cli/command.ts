@@ -8,9 +8,17 @@ export const PACK = 'pack whose words are used for files that lie in no pack';
 /** Takes the exit code of a command that has run. */
 export type Exit = (code: number) => void;
 
+/** A command whose help ends in words of its own. */
+class HelpfulCommand extends Command {
+  /** Writes what stands below its options: exit codes and examples. */
+  below(text: string): this {
+    return this.addHelpText('after', text);
+  }
+}
+
 /** A command that throws instead of ending the process, and writes all at once. */
-export function command(name: string): Command {
-  return new Command(name)
+export function command(name: string): HelpfulCommand {
+  return new HelpfulCommand(name)
     .exitOverride()
     .helpOption('-h, --help', 'print help')
     .configureOutput({

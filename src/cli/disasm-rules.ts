@@ -2,27 +2,20 @@ import { compileSection } from '../compile/compile-face.ts';
 import { rulesFaults } from '../compile/diagnose.ts';
 import { disassemble } from '../compile/disassemble.ts';
 import { Vocabulary } from '../compile/vocabulary.ts';
-import { palette, PLAIN } from './colours.ts';
+import { palette } from './colours.ts';
 import { programJson, type DisasmOptions } from './disasm.ts';
-import { onePack } from './find-packs.ts';
 import { findSection } from './find-section.ts';
-import { openPack } from './open-pack.ts';
+import { lookUp } from './look-up.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
 import { err, out, outJson } from './terminal.ts';
-import { unreadReport } from './unread.ts';
 
 /** Runs `loam disasm --rules`; gives the exit code: 0 printed, 1 no such section, or one that cannot be compiled. */
 export async function disasmRulesCommand(query: string, options: DisasmOptions): Promise<number> {
-  const cwd = process.cwd();
-  const { catalogue, files, unread } = openPack(onePack(options.pack, cwd), cwd);
-  const found = findSection(query, catalogue);
-  if (typeof found === 'string') {
-    err(found);
-    for (const each of unread) err(fileReport(unreadReport(each), PLAIN));
-    return 1;
-  }
-  const { entry, at, name, kind } = found;
+  const looked = lookUp(query, options.pack, findSection);
+  if (!looked) return 1;
+  const { catalogue, files } = looked;
+  const { entry, at, name, kind } = looked.found;
   const { pack } = catalogue;
   const vocabulary = new Vocabulary(pack.manifest);
   const section = entry.checked.card?.sections[at];

@@ -8,14 +8,12 @@ import { sourceRanges } from '../compile/source-ranges.ts';
 import { Vocabulary } from '../compile/vocabulary.ts';
 import type { Located } from '../language/located.ts';
 import type { Face, Section } from '../language/tree.ts';
-import { palette, PLAIN } from './colours.ts';
+import { palette } from './colours.ts';
 import { callOf, findOne } from './find-card.ts';
-import { onePack } from './find-packs.ts';
-import { openPack } from './open-pack.ts';
+import { lookUp } from './look-up.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
 import { err, out, outJson } from './terminal.ts';
-import { unreadReport } from './unread.ts';
 
 /** What `loam disasm` can be told. */
 export interface DisasmOptions {
@@ -35,15 +33,10 @@ interface CompiledFace {
 
 /** Runs `loam disasm`; gives the exit code: 0 printed, 1 no such card, or one that cannot be compiled. */
 export async function disasmCommand(query: string, options: DisasmOptions): Promise<number> {
-  const cwd = process.cwd();
-  const { catalogue, files, unread } = openPack(onePack(options.pack, cwd), cwd);
-  const found = findOne(query, catalogue);
-  if (typeof found === 'string') {
-    err(found);
-    for (const each of unread) err(fileReport(unreadReport(each), PLAIN));
-    return 1;
-  }
-  const { entry, side } = found;
+  const looked = lookUp(query, options.pack, findOne);
+  if (!looked) return 1;
+  const { catalogue, files } = looked;
+  const { entry, side } = looked.found;
   const { pack } = catalogue;
   const vocabulary = new Vocabulary(pack.manifest);
   const compiled = compiledFaces(entry, pack, vocabulary);

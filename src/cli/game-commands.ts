@@ -10,7 +10,7 @@ import type { SimulateOptions } from './simulate.ts';
 import type { SolveOptions } from './solve.ts';
 
 /** What every command that begins a game can be told. */
-export function setUp(of: Command): Command {
+export function setUp<Of extends Command>(of: Of): Of {
   return of
     .option('--mode <mode>', 'mode of the pack; default: the first that fits')
     .option('--players <number>', 'number of seats; default: one for each bot named, or the fewest')
@@ -23,7 +23,7 @@ export function setUp(of: Command): Command {
 }
 
 /** What every command that plays many games can be told. */
-export function many(of: Command): Command {
+export function many<Of extends Command>(of: Of): Of {
   return of
     .option('--workers <number>', 'number of threads; default: one for each core')
     .option(
@@ -57,9 +57,7 @@ export function play(run: Exit): Command {
       '--record <file>',
       'write the game to a file that loam replay reads; its folder must exist. - prints it after the log',
     )
-    .addHelpText(
-      'after',
-      `
+    .below(`
 When you are asked, type the number of a choice or its words; "help" lists what
 else you can type. The end of the input leaves the game and keeps its record.
 Exit codes: 0 the game is over or was left, 1 it did not end within 100 rounds,
@@ -67,8 +65,7 @@ Exit codes: 0 the game is over or was left, 1 it did not end within 100 rounds,
 
 Examples:
   loam play --players 3 --seed 7 --bots greedy,random,greedy
-  loam play --bots you,random --record game.txt`,
-    )
+  loam play --bots you,random --record game.txt`)
     .action(async (options: PlayOptions) => {
       const { playCommand } = await import('./play.ts');
       run(playCommand(options));
@@ -88,9 +85,7 @@ export function replay(run: Exit): Command {
       '--capture [choices]',
       'print a turn as a scenario, as it stands after so many choices; default: all',
     )
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Exit codes: 0 it fits, 1 it does not fit or is no record, 2 could not run.
 With --before: 0 the game is the same in both packs, 1 it differs,
 2 could not run, or the record does not fit the pack as it was.
@@ -99,8 +94,7 @@ Examples:
   loam replay game.txt
   loam replay --log game.txt
   loam replay game.txt --before ../main/cards/earth
-  loam replay game.txt --capture 120 > turn.scenario`,
-    )
+  loam replay game.txt --capture 120 > turn.scenario`)
     .action(async (file: string, options: ReplayOptions) => {
       const { replayCommand } = await import('./replay.ts');
       run(replayCommand(file, options));
@@ -115,17 +109,14 @@ export function scenario(run: Exit): Command {
     .option('--json', 'the same as --format json')
     .option('--format <name[=file]>', 'text, json or junit, to a file perhaps; can be repeated', gather)
     .option('--pack <folder>', 'pack to play; default: the nearest one')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 In a folder, every file whose name ends in .scenario is played, also in its
 subfolders.
 Exit codes: 0 every line holds, 1 some do not, 2 could not run.
 
 Examples:
   loam scenario puzzle.scenario
-  loam scenario tests/scenarios --json`,
-    )
+  loam scenario tests/scenarios --json`)
     .action(async (paths: string[], options: ScenarioOptions) => {
       const { scenarioCommand } = await import('./scenario.ts');
       run(scenarioCommand(paths, options));
@@ -140,9 +131,7 @@ export function solve(run: Exit): Command {
     .option('--positions <number>', 'how many positions are looked at most', '1000000')
     .option('--json', 'print the outcome as JSON')
     .option('--pack <folder>', 'pack to play; default: the nearest one')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Every choice of every seat is tried from where the goal stands. A way ends where
 the goal is reached for the first time.
 Exit codes: 0 there is a way, 1 there is none, or none was found before a bound,
@@ -150,8 +139,7 @@ Exit codes: 0 there is a way, 1 there is none, or none was found before a bound,
 
 Examples:
   loam solve puzzle.scenario
-  loam solve puzzle.scenario --positions 5000000 --json`,
-    )
+  loam solve puzzle.scenario --positions 5000000 --json`)
     .action(async (file: string, options: SolveOptions) => {
       const { solveCommand } = await import('./solve.ts');
       run(solveCommand(file, options));
@@ -168,17 +156,14 @@ export function perft(run: Exit): Command {
     .option('--divide', 'also print those of the full depth by their first choice')
     .option('--json', 'print the outcome as JSON')
     .option('--pack <folder>', 'pack to play; default: the nearest one')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Choices of all seats count, as a game offers them. Where it is over, nothing
 goes on.
 Exit codes: 0 all was counted, 1 a bound was reached before, 2 could not run.
 
 Examples:
   loam perft puzzle.scenario --depth 4
-  loam perft puzzle.scenario --depth 3 --divide`,
-    )
+  loam perft puzzle.scenario --depth 3 --divide`)
     .action(async (file: string, options: PerftOptions) => {
       const { perftCommand } = await import('./perft.ts');
       run(perftCommand(file, options));
@@ -201,9 +186,7 @@ export function explain(run: Exit): Command {
     )
     .option('--json', 'print the answer as JSON')
     .option('--pack <folder>', 'pack that was played; default: the nearest one')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Without --score, --value or --refused, it says what the last choice changed.
 Exit codes: 0 explained, 1 nothing to explain, or the record does not fit,
 2 could not run.
@@ -212,8 +195,7 @@ Examples:
   loam explain game.txt --score compost --seat 2
   loam explain game.txt --at 120 --value "card 137"
   loam explain game.txt --at 120 --refused "plant 137"
-  loam explain game.txt --at 27`,
-    )
+  loam explain game.txt --at 27`)
     .action(async (file: string, options: ExplainOptions) => {
       const { explainCommand } = await import('./explain.ts');
       run(explainCommand(file, options));
@@ -231,9 +213,7 @@ export function coverage(run: Exit): Command {
     .option('--json', 'the same as --format json')
     .option('--format <name[=file]>', 'text, json or junit, to a file perhaps; can be repeated', gather)
     .option('--pack <folder>', 'pack to play; default: the nearest one')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 An effect counts as seen once it changed the state or a score. A condition, cap
 or payment counts as seen once it went both ways.
 ${STOPPING}
@@ -242,8 +222,7 @@ or no log could be written, 2 could not run, ${STOPPED}.
 
 Examples:
   loam coverage --games 500
-  loam coverage tests/scenarios --games 200 --at-least 100`,
-    )
+  loam coverage tests/scenarios --games 200 --at-least 100`)
     .action(async (files: string[], options: CoverageOptions) => {
       const { coverageCommand } = await import('./coverage.ts');
       run(await coverageCommand(files, options));
@@ -257,9 +236,7 @@ export function simulate(run: Exit): Command {
     .option('--bots <names>', 'who plays each seat, such as greedy,random')
     .option('--games <number>', 'how many games to play', '100')
     .option('--json', 'print the statistics as JSON')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 The same games give the same figures on every machine and with any number of
 threads. A game that does not end within 100 rounds counts as unfinished, and in
 no other figure.
@@ -270,8 +247,7 @@ Exit codes: 0 all games ended, 1 some did not or no log could be written,
 Examples:
   loam simulate --games 1000 --players 3 --bot random --seed 1
   loam simulate --games 200 --bots greedy,random --json
-  loam simulate --games 1000000 --resume games.log`,
-    )
+  loam simulate --games 1000000 --resume games.log`)
     .action(async (options: SimulateOptions) => {
       const { simulateCommand } = await import('./simulate.ts');
       run(await simulateCommand(options));

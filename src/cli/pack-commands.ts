@@ -12,31 +12,24 @@ export function makeNew(run: Exit): Command {
     .description('Begin a pack, or a card of one.')
     .helpCommand(false)
     .addCommand(newPack(run))
-    .addCommand(newCard(run))
-    .addHelpText(
-      'after',
-      `
+    .addCommand(newCard(run)).below(`
 Nothing is written over. \`loam help new\` and \`loam new card --help\` say more.
 
 Examples:
   loam new pack my-game
-  loam new card stall "Dates"`,
-    );
+  loam new card stall "Dates"`);
 }
 
 function newPack(run: Exit): Command {
   return command('pack')
     .description('Write a small game into a new folder: it checks, plays, and is yours to change.')
     .argument('<folder>', 'the folder, whose last part names the game')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Exit codes: 0 written, 2 could not run.
 
 Examples:
   loam new pack my-game
-  loam new pack games/my-game`,
-    )
+  loam new pack games/my-game`)
     .action(async (folder: string) => {
       const { newPackCommand } = await import('./new-pack.ts');
       run(newPackCommand(folder));
@@ -51,16 +44,13 @@ function newCard(run: Exit): Command {
     .argument('<kind>', 'a kind of card of the pack')
     .argument('[name...]', 'its name')
     .option('--pack <folder>', 'pack of the card; default: the nearest one')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Exit codes: 0 written, 1 written, and something of it is to be mended,
 2 could not run.
 
 Examples:
   loam new card stall Dates
-  loam new card flora "Wall Screw-Moss" --pack cards/earth`,
-    )
+  loam new card flora "Wall Screw-Moss" --pack cards/earth`)
     .action(async (kind: string, name: string[], options: NewCardOptions) => {
       const { newCardCommand } = await import('./new-card.ts');
       run(newCardCommand(kind, name.join(' '), options));
@@ -75,9 +65,7 @@ export function diff(run: Exit): Command {
     .argument('[after]', 'a folder or a commit; default: the nearest pack as it is')
     .option('--format <name[=file]>', 'text, markdown or json, to a file perhaps; can be repeated', gather)
     .option('--json', 'the same as --format json')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 A card is found again under another number, name or path.
 Exit codes: 0 the same, 1 something differs, 2 could not run, or a file could
 not be read.
@@ -86,8 +74,7 @@ Examples:
   loam diff main                          what this branch changes
   loam diff ../earth-1.0 cards/earth      two folders
   loam diff v1.0 v1.1                     two commits
-  loam diff main --format markdown=changes.md`,
-    )
+  loam diff main --format markdown=changes.md`)
     .action(async (before: string, after: string | undefined, options: DiffOptions) => {
       const { diffCommand } = await import('./diff.ts');
       run(await diffCommand(before, after, options));
@@ -102,9 +89,7 @@ export function find(run: Exit): Command {
     .argument('[pack]', 'a pack; default: the nearest one')
     .option('--json', 'print the hits as JSON')
     .option('--since <ref>', 'a commit or branch for changed: in the query')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 docs/search.md says all that a query can hold. A query that begins with a minus
 sign comes behind --.
 Exit codes: 0 something was found, 1 nothing, 2 could not run, or a file could
@@ -113,8 +98,7 @@ not be read.
 Examples:
   loam find "cost<3 type:tree draws"
   loam find "pays:growth or gains>=3 soil"
-  loam find "changed: -kind:event" --since main`,
-    )
+  loam find "changed: -kind:event" --since main`)
     .action(async (query: string, pack: string | undefined, options: FindOptions) => {
       const { findCommand } = await import('./find.ts');
       run(await findCommand(query, pack, options));
@@ -127,9 +111,7 @@ export function migrate(run: Exit): Command {
     .description('Bring packs to the version of the language that this Loam reads.')
     .argument('[paths...]', 'packs; default: the nearest one')
     .option('--dry-run', 'change nothing; print what would change')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 The number under "loam" in a manifest says by which version of the language its
 pack is written. What is written otherwise today is written so; nothing else
 changes.
@@ -138,8 +120,7 @@ Exit codes: 0 done, or nothing to do; with --dry-run: 1 something would change;
 
 Examples:
   loam migrate
-  loam migrate --dry-run ../my-game`,
-    )
+  loam migrate --dry-run ../my-game`)
     .action(async (paths: string[], options: MigrateOptions) => {
       const { migrateCommand } = await import('./migrate.ts');
       run(migrateCommand(paths, options));
@@ -152,17 +133,14 @@ export function doctor(run: Exit): Command {
     .description('Print what a report of a fault needs: versions, the terminal, and the pack in numbers.')
     .argument('[path]', 'a pack; default: the nearest one')
     .option('--json', 'print it as JSON')
-    .addHelpText(
-      'after',
-      `
+    .below(`
 Nothing is printed of what stands in files, of the environment but whether it
 asks for colours, and of folders above your own.
 Exit codes: 0 printed, 1 printed, and the pack has errors or cannot be read.
 
 Examples:
   loam doctor
-  loam doctor --json ../my-game`,
-    )
+  loam doctor --json ../my-game`)
     .action(async (path: string | undefined, options: DoctorOptions) => {
       const { doctorCommand } = await import('./doctor.ts');
       run(doctorCommand(path, options));

@@ -4,16 +4,14 @@ import type { CheckedPack } from '../cards/pack.ts';
 import { englishFace } from '../language/english/english.ts';
 import { printCard } from '../language/print.ts';
 import type { Card } from '../language/tree.ts';
-import { palette, PLAIN } from './colours.ts';
+import { palette } from './colours.ts';
 import { faceText } from './face-text.ts';
 import { callOf, findOne } from './find-card.ts';
-import { onePack } from './find-packs.ts';
-import { openPack } from './open-pack.ts';
 import type { FileOnDisk } from './read-files.ts';
+import { lookUp } from './look-up.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
 import { err, out, outJson } from './terminal.ts';
-import { unreadReport } from './unread.ts';
 
 /** What `loam show` can be told. */
 export interface ShowOptions {
@@ -27,15 +25,10 @@ export interface ShowOptions {
 
 /** Runs `loam show`; gives the exit code: 0 shown, 1 no such card or one with errors. */
 export async function showCommand(query: string, options: ShowOptions): Promise<number> {
-  const cwd = process.cwd();
-  const { catalogue, files, unread } = openPack(onePack(options.pack, cwd), cwd);
-  const found = findOne(query, catalogue);
-  if (typeof found === 'string') {
-    err(found);
-    for (const each of unread) err(fileReport(unreadReport(each), PLAIN));
-    return 1;
-  }
-  const { entry, side } = found;
+  const looked = lookUp(query, options.pack, findOne);
+  if (!looked) return 1;
+  const { catalogue, files } = looked;
+  const { entry, side } = looked.found;
   const file = files.find(({ path }) => path === entry.path);
   const { card } = entry.checked;
   if (!card) {
