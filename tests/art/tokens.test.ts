@@ -16,26 +16,34 @@ function tokensOf(selector: RegExp): Record<string, string> {
   return out;
 }
 
-const light = tokensOf(/^:root, \[data-theme='light'\]$/);
-const dark = tokensOf(/^\[data-theme='dark'\]$/);
-const system = tokensOf(/^:root:not\(\[data-theme\]\)$/);
+/** What a token is by day and by night, each part of it for itself. */
+const pairs = tokensOf(/^:root, \[data-theme\]$/);
+const side = (pick: 1 | 2): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pairs).map(([name, value]) => [
+      name,
+      value.replaceAll(/light-dark\(((?:[^(),]|\([^()]*\))+), ((?:[^(),]|\([^()]*\))+)\)/g, `$${pick}`),
+    ]),
+  );
+const light = side(1);
+const dark = side(2);
 const of = (theme: Record<string, string>, name: string): string =>
   theme[name] ?? expect.fail(`no token ${name}`);
 
 describe('tokens', () => {
   it('are the same by choice and by the system, in the dark', () => {
-    const { event, 'event-sunk': sunk, ...rest } = system;
-    expect(rest).toEqual(dark);
-    const chosen = tokensOf(/^:root\[data-theme='dark'\]$/);
-    expect(chosen).toEqual({ event, 'event-sunk': sunk });
+    const system = tokensOf(/^:root:not\(\[data-theme\]\)$/);
+    expect(system['event']).toBeDefined();
+    expect(tokensOf(/^:root\[data-theme='dark'\]$/)).toEqual(system);
+    expect(css).toMatch(/:root \{\s*color-scheme: light dark;/);
+    for (const theme of ['light', 'dark'])
+      expect(css).toContain(`[data-theme='${theme}'] {\n  color-scheme: ${theme};\n}`);
   });
 
   it('exist in both themes', () => {
-    expect(
-      Object.keys(dark)
-        .filter((name) => name !== 'shadow-float')
-        .sort(),
-    ).toEqual(Object.keys(light).sort());
+    for (const [name, value] of Object.entries(pairs)) expect(value, name).toMatch(/light-dark\(.+, .+\)/);
+    for (const [name, value] of Object.entries({ ...light, ...dark }))
+      expect(value, name).not.toContain('light-dark');
   });
 
   // Contrast against the pane, as the design asks for it.
@@ -88,7 +96,7 @@ describe('tokens', () => {
 
   it('answer to forced colours with system colours alone', () => {
     const forced = css.slice(css.indexOf('forced-colors'), css.indexOf('prefers-reduced-motion'));
-    const colours = Object.keys(light);
+    const colours = Object.keys(light).filter((name) => name !== 'shadow-float');
     for (const name of colours) expect(forced, name).toContain(`--${name}:`);
     expect(forced).not.toMatch(/#[0-9a-f]{3}/i);
   });
