@@ -40,7 +40,7 @@ const pageRoom = (
  */
 export const ROOMS = {
   'src/language': room({
-    does: 'text to tree and back: lexer, parser, table of forms, layout, English, diagnostics',
+    does: 'text to tree and back: lexer, parser, forms, layout, English, diagnostics',
     packages: 'moo nearley',
   }),
   'src/cards': room({
@@ -49,16 +49,16 @@ export const ROOMS = {
     packages: 'jsonc-parser',
   }),
   'src/lint': room({
-    does: 'rules that judge a whole pack, one file each; what is told of all that is found',
+    does: 'rules that judge a whole pack, a file each; what is told of findings',
     rooms: 'src/cards src/language schemas',
     packages: 'jsonc-parser',
   }),
   'src/diff': room({
-    does: 'what differs between two packs: in words, and line by line',
+    does: 'what differs between two packs, in words and line by line',
     rooms: 'src/cards src/language',
   }),
   'src/search': room({
-    does: 'the language in which cards are searched: queries, what fits, what can be written',
+    does: 'the language of searching cards',
     rooms: 'src/cards src/language',
   }),
   'src/compile': room({
@@ -66,7 +66,7 @@ export const ROOMS = {
     rooms: 'src/cards src/language',
   }),
   'src/state': room({
-    does: 'where each part of a game is stored in one array of numbers',
+    does: 'where each part of a game lies in one array of numbers',
     rooms: 'src/compile src/cards',
   }),
   'src/vm': room({
@@ -74,11 +74,11 @@ export const ROOMS = {
     rooms: 'src/state src/compile src/cards',
   }),
   'src/game': room({
-    does: 'the flow of a game: set-up, turns, what happens between steps, goals, the result',
+    does: 'the flow of a game: set-up, turns, between steps, goals, the result',
     rooms: 'src/vm src/state src/compile src/cards src/language',
   }),
   'src/packs': room({
-    does: 'what of a game resists being data, a room for each game; each file gives its reason',
+    does: 'what of a game resists being data, a room a game; each file gives its reason',
     rooms: 'src/vm src/state src/compile src/cards src/language schemas',
   }),
   'src/record': room({
@@ -90,7 +90,7 @@ export const ROOMS = {
     rooms: 'src/game src/vm src/state src/compile src/cards',
   }),
   'src/compare': room({
-    does: 'one record played in two packs, and where the games first differ',
+    does: 'a record played in two packs, and where they first differ',
     rooms: 'src/observe src/record src/game src/vm src/state src/compile src/cards',
   }),
   'src/scenario': room({
@@ -98,11 +98,11 @@ export const ROOMS = {
     rooms: 'src/record src/game src/vm src/state src/compile src/cards',
   }),
   'src/explain': room({
-    does: 'why a point, a number or a refusal came about: clause, card, choice, rule',
+    does: 'why a point, number or refusal came about: clause, card, choice, rule',
     rooms: 'src/observe src/record src/game src/vm src/state src/compile src/cards src/language',
   }),
   'src/wasm': room({
-    does: 'what the WebAssembly core is told, and the answers to what it does not know',
+    does: 'what the WebAssembly core is told and asks',
     rooms: 'src/game src/vm src/state src/compile src/cards',
   }),
   // It is compiled from another language, which knows of these rooms only files that declare numbers.
@@ -111,7 +111,7 @@ export const ROOMS = {
     rooms: 'src/wasm src/game src/vm src/state',
   }),
   'src/bots': room({
-    does: 'the bots, and the order in which seats are asked, by the game or by the core',
+    does: 'the bots, and the order in which the game or the core asks seats',
     rooms: 'src/wasm src/record src/game src/vm src/state src/compile src/cards',
   }),
   'src/simulate': room({
@@ -128,13 +128,13 @@ export const ROOMS = {
       'src/scenario src/simulate src/bots src/observe src/record src/game src/vm src/state src/compile src/cards',
   }),
   'src/api': room({
-    does: 'the library; `play.ts`, `lint.ts` and `language.ts` list what each entry offers',
+    does: 'the library; `play.ts`, `lint.ts`, `language.ts` list what they offer',
     rooms:
       'src/scenario src/simulate src/bots src/explain src/observe src/record src/game src/vm src/state src/compile src/cards src/lint src/language',
   }),
   // JavaScript, which the server runs as it is.
   'src/disk': room({
-    does: 'the one door to the files of a pack: which are read, and how they are written',
+    does: 'the one door to the files of a pack: which are read, how they are written',
     rooms: 'src/cards',
     packages: 'node:',
   }),
@@ -150,12 +150,12 @@ export const ROOMS = {
     packages: 'node: commander picocolors jsonc-parser piscina bullmq ioredis',
   }),
   'playground/text': pageRoom({
-    does: 'strings, whatever they say: capitals, counts, differences of lines',
+    does: 'strings: capitals, counts, differences of lines',
     page: '',
     engine: 'src/search',
   }),
   'playground/wire': pageRoom({
-    does: 'the two ends of the line between the page and a worker',
+    does: 'both ends of the line between page and worker',
     engine: 'src/language',
   }),
   'playground/icons': pageRoom({
@@ -165,7 +165,7 @@ export const ROOMS = {
     packages: 'lit',
   }),
   'playground/elements': pageRoom({
-    does: 'small elements and what elements need: files dropped and saved, menus, panes, themes; they know no game',
+    does: 'small elements that know no game: buttons, menus, panes, themes, files',
     page: 'icons text',
     packages: 'lit',
   }),
@@ -175,13 +175,13 @@ export const ROOMS = {
     engine: 'src/language-service src/lint src/cards src/language',
   }),
   'playground/game': pageRoom({
-    does: 'the game that is played, in a worker; what it tells the page',
+    does: 'the game played, in a worker; what it tells the page',
     page: 'wire text',
     engine:
       'src/explain src/compare src/scenario src/observe src/bots src/record src/game src/vm src/state src/compile src/cards src/language',
   }),
   'playground/laying': pageRoom({
-    does: 'the table beside a card, in a worker: positions made ready, changed by hand, read and written',
+    does: 'the table beside a card, in a worker: positions made ready, changed, read and written',
     page: 'game wire text',
     engine: 'src/scenario src/record src/game src/vm src/state src/compile src/cards',
   }),
@@ -191,7 +191,7 @@ export const ROOMS = {
     engine: 'src/scenario src/record src/game src/vm src/state src/compile src/cards',
   }),
   'playground/weighing': pageRoom({
-    does: 'games of two packs weighed against each other, in a worker',
+    does: 'two packs weighed against each other, in a worker',
     page: 'game wire text',
     engine:
       'src/balance src/compare src/simulate src/bots src/record src/game src/vm src/state src/compile src/cards',
@@ -202,13 +202,13 @@ export const ROOMS = {
     packages: 'idb-keyval',
   }),
   'playground/files': pageRoom({
-    does: 'documents: cards and rules as files, edits of them, and the server that has them',
+    does: 'documents: cards and rules as files, their edits and server',
     page: 'kept text',
     engine: 'src/language-service src/cards src/language',
     packages: 'jsonc-parser',
   }),
   'playground/parcel': pageRoom({
-    does: 'what goes from one browser to another in a link or a .zip: written, read, refused',
+    does: 'what goes between browsers in a link or a .zip: written, read, refused',
     page: 'files game kept text',
     packages: 'fflate',
   }),
@@ -218,13 +218,13 @@ export const ROOMS = {
     engine: 'src/search src/language-service src/cards src/language',
   }),
   'playground/store': pageRoom({
-    does: 'the state of the page, and everything that changes it',
+    does: 'the state of the page, and what changes it',
     page: 'search parcel files kept game language elements wire text',
     engine: 'src/language-service src/cards src/language',
     packages: 'lit idb-keyval',
   }),
   'playground/parts': pageRoom({
-    does: 'elements that are given the workbench and that several views use',
+    does: 'elements of several views that are given the workbench',
     page: 'store search files kept elements icons text',
     packages: 'lit',
   }),
@@ -244,7 +244,7 @@ export const ROOMS = {
     packages: 'lit',
   }),
   'playground/commands': pageRoom({
-    does: 'everything a person can do on the page, said once: names, keys, when, and what it does',
+    does: 'what a person can do on the page, said once',
     page: 'session rulebook store search files game elements icons text',
     packages: 'lit fflate',
   }),
@@ -291,7 +291,7 @@ export const ROOMS = {
     packages: 'lit',
   }),
   'playground/palette': pageRoom({
-    does: 'the command palette: cards, moments, rules and commands by their words',
+    does: 'the command palette: cards, moments, rules and commands by words',
     page: 'commands list rulebook parts store search files game elements icons text',
     engine: 'src/search',
     packages: 'lit',
@@ -303,12 +303,12 @@ export const ROOMS = {
     packages: 'lit monaco-editor',
   }),
   'playground/sending': pageRoom({
-    does: 'links and files with a moment: sent, and opened after it is said what they bring; versions',
+    does: 'links and files with a moment, sent and opened; versions',
     page: 'commands scenarios session parts store parcel files kept game elements icons text',
     packages: 'lit',
   }),
   'playground/position': pageRoom({
-    does: 'what lies on a table, changed by hand: cards put, moved and turned, numbers, seats, texts',
+    does: 'what lies on a table, changed by hand: cards, numbers, seats, texts',
     page: 'commands session list board face parts store search files game language elements icons text',
     engine: 'src/cards',
     packages: 'lit',
@@ -320,7 +320,7 @@ export const ROOMS = {
     packages: 'lit',
   }),
   'playground/what-if': pageRoom({
-    does: 'the view of a game played with the cards before and after an edit',
+    does: 'the view of a game with the cards before and after an edit',
     page: 'commands play session editor board face parts store files kept game language elements icons text',
     engine: 'src/diff src/language-service src/cards',
     packages: 'lit',
@@ -337,7 +337,7 @@ export const ROOMS = {
     packages: 'lit',
   }),
   'playground/earth': pageRoom({
-    does: 'what the page has for one game: drawings, icons, a form of positions, the rulebook',
+    does: 'one game: drawings, icons, a form of positions, the rulebook',
     page: 'laying face game icons text',
     engine: 'src/packs src/game src/state src/compile src/language-service src/language docs/rules',
   }),

@@ -3,8 +3,8 @@ import { ROOMS } from '../rooms.mjs';
 
 /** @type {[string, (name: string) => boolean][]} */
 const GROUPS = [
-  ['The engine and the command, in `src/`', (name) => /^(?:src|wasm)\//.test(name)],
-  ['The page and its workers, in `playground/`', (name) => name.startsWith('playground')],
+  ['In `src/`', (name) => /^(?:src|wasm)\//.test(name)],
+  ['In `playground/`', (name) => name.startsWith('playground')],
 ];
 
 /** All rooms, those first that import nothing: what each is for, and what it may import. */
@@ -14,30 +14,36 @@ export function roomsList() {
       .filter(([name]) => isIn(name))
       .map(
         ([name, { does, rooms }]) =>
-          `- \`${name.replace(/^(?:src|playground)\//, '')}\`: ${does}${imports(name, rooms)}.`,
+          `- \`${name.replace(/^(?:src|playground)\//, '')}\`: ${does}${imports(name, rooms)}`,
       );
     return `**${title}**\n\n${rows.join('\n')}`;
   }).join('\n\n');
 }
 
-/** What a room may import; a room with a + stands for itself and all that it may import. */
+/**
+ * What a room may import. A room with a + stands for itself and all that it may import, but for those behind a minus sign;
+ * of all ways to say it so, the one that is about the shortest. For the page, a name behind a slash is one of the engine.
+ */
 function imports(/** @type {string} */ name, /** @type {string[]} */ rooms) {
   if (rooms.length === 0) return '';
   const isPage = name.startsWith('playground');
+  const short = (/** @type {string} */ one) =>
+    isPage ? one.replace('playground/', '').replace(/^src/, '') : one.replace(/^src\//, '');
+  const long = (/** @type {string[]} */ some) => some.reduce((sum, one) => sum + short(one).length + 2, 0);
   const left = new Set(rooms);
   const said = [];
   while (left.size > 0) {
-    let [best] = left;
-    let below = [];
-    for (const each of left) {
-      const own = ROOMS[each]?.rooms ?? [];
-      if (!own.every((one) => rooms.includes(one))) continue;
-      const covers = own.filter((one) => left.has(one));
-      if (covers.length > below.length) [best, below] = [each, covers];
-    }
-    for (const one of [best, ...below]) left.delete(one);
-    const short = isPage ? best.replace('playground/', '') : best.replace(/^src\//, '');
-    said.push(below.length > 0 ? `${short}+` : short);
+    const ways = [...left].map((one) => {
+      const own = ROOMS[one]?.rooms ?? [];
+      const covered = own.filter((each) => left.has(each) && each !== 'schemas');
+      const without = own.filter((each) => !rooms.includes(each) && each !== 'schemas');
+      return { one, covered, without, gain: long(covered) - long(without) };
+    });
+    const best = ways.reduce((a, b) => (b.gain > a.gain ? b : a));
+    const { one, covered, without } = best.gain > 0 ? best : { ...ways[0], covered: [], without: [] };
+    for (const each of [one, ...covered]) left.delete(each);
+    const plus = covered.length > 0 ? '+' : '';
+    said.push(`${short(one)}${plus}${without.map((each) => ` -${short(each)}`).join('')}`);
   }
   return ` (${said.join(', ')})`;
 }
