@@ -6,7 +6,7 @@ const TYPES: readonly string[] = ['tree', 'herb', 'mushroom', 'bush'];
 const PLACES: readonly string[] = ['sunny', 'wet', 'rocky', 'cold'];
 const COLOURS: readonly string[] = ['red', 'yellow', 'blue', 'green'];
 
-/** What stands for a word of this game in a picture, where the word is no icon itself. */
+/** The icons that stand for words of this game in a picture, where the word is no icon itself. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   type: TYPES,
   habitat: PLACES,
@@ -36,7 +36,7 @@ const effectsOf = (paths: readonly Path[]): Effect[] =>
 const signsOf = (word: string): readonly string[] => SIGNS[word] ?? (signParts(word) ? [word] : []);
 
 /**
- * What an objective counts, for its picture: the first ability that counts something. Nothing for a card that
+ * The things that an objective counts, for its picture: the first ability that counts something. Nothing for a card that
  * counts nothing.
  */
 export function countsOf(abilities: readonly Ability[]): CountPicture | undefined {

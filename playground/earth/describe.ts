@@ -17,7 +17,7 @@ function listed(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What a face is called over its habitats: `Herb`, `Every type`, `Island, side A`. */
+/** The words over the habitats of a face: `Herb`, `Every type`, `Island, side A`. */
 export function kindLabel({ kind, types, side }: Pick<PictureData, 'kind' | 'types' | 'side'>): string {
   if (kind !== 'flora') return labelOf(kind, side);
   if (types.length === FLORA_TYPES.length) return 'Every type';
@@ -44,7 +44,7 @@ export const hasSpaces = (face: PictureData): boolean => isOf(face, 'flora');
 /** The points of a card, in words. */
 export const pointsWords = ({ points }: PictureData): string => counted(points, 'point', 'points');
 
-/** What a reader hears of a face before its abilities, as sentences. */
+/** The sentences about a face that a reader hears before its abilities. */
 export function describeFace(face: PictureData): string {
   const { species, cost, habitats, sprouts, growth, canopy, marks } = face;
   const room = [

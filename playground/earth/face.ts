@@ -30,18 +30,18 @@ export interface EarthFace extends PictureData {
   readonly abilities: readonly AbilityView[];
   /** Ids of fields whose text has an error just now. */
   readonly broken?: readonly string[];
-  /** Whether the face is that of an older text than the present one. */
+  /** True if the face is that of an older text than the present one. */
   readonly stale?: boolean;
 }
 
-/** How this game draws its cards. */
+/** The way in which this game draws its cards. */
 export const earthLook: FaceLook = {
   kinds: CARD_KINDS,
   faceOf: (summary, card, news) => viewOf(earthFace(summary, card, news)),
 };
 
 /**
- * What this game knows of a face. Without the tree of its card, objectives and islands are drawn without what they count
+ * The facts of a face that this game knows. Without the tree of its card, objectives and islands are drawn without what they count
  * and start with.
  */
 export function earthFace(summary: FaceSummary, card: Card | undefined, news: FaceNews = {}): EarthFace {

@@ -4,7 +4,7 @@ import { isRecord } from '../text/is-record.ts';
 /** Largest file of edits that is read, in characters: 5,000 cards of 4,000 characters. */
 export const LARGEST_ARCHIVE = 20_000_000;
 
-/** What a file of edits says, or one sentence about what is wrong with it; nothing is read in part. */
+/** The edits of a file of edits, or one sentence about what is wrong with it; nothing is read in part. */
 export type Unpacked = { readonly edits: readonly KeptEdit[] } | { readonly problem: string };
 
 /** All edits of a pack as one text: JSON with one edit a line, so that two files compare well. */

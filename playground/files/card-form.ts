@@ -16,13 +16,13 @@ export interface CardForm {
   withWord(text: string, field: string, word: string): string;
 }
 
-/** Whether a file holds its card as JSON. */
+/** True if a file holds its card as JSON. */
 export const isJson = (path: string): boolean => path.endsWith('.json');
 
 /** The form that a file of this path has. */
 export const formOf = (path: string): CardForm => (isJson(path) ? json : text);
 
-/** Where the file of a card belongs, by its number and first name: in `folder`, with the ending of `path`. */
+/** The path at which the file of a card belongs, by its number and first name: in `folder`, with the ending of `path`. */
 export function pathFor(folder: string, card: string, path: string): string {
   const form = formOf(path);
   const number = form.numberIn(card);

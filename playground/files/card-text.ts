@@ -42,7 +42,7 @@ export function withWord(text: string, field: string, word: string): string {
   return text.replace(line, (_, head: string, comment: string) => `${head}${word}${comment}`);
 }
 
-/** What is wrong with a name, as one sentence; undefined when it can be written. */
+/** The fault of a name, as one sentence; undefined when it can be written. */
 export function nameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'A card needs a name.';
   if (/["\n\r]/.test(name)) return 'A name cannot have double quotes in it.';

@@ -13,19 +13,19 @@ export interface DiskFile {
   readonly hash: string;
 }
 
-/** What was changed here and not yet saved. */
+/** The edit that was made here and not yet saved. */
 export interface LocalEdit {
-  /** Where it will be saved; differs from the file's own path after a rename. */
+  /** The path at which it will be saved; differs from the file's own path after a rename. */
   readonly path: string;
   /** The text as it is now. */
   readonly text: string;
-  /** Whether the file is to be deleted. */
+  /** True if the file is to be deleted. */
   readonly deleted: boolean;
   /** Fingerprint of the file that the edit started from; null for a new card. */
   readonly base: string | null;
   /** When it was last changed, in milliseconds since 1970. */
   readonly at: number;
-  /** Whether it changes nothing and only keeps the text of a file that went while its card was open. */
+  /** True if it changes nothing and only keeps the text of a file that went while its card was open. */
   readonly gone?: true;
 }
 
@@ -33,11 +33,11 @@ export interface LocalEdit {
 export interface Doc {
   /** Names the document for as long as the page is open; not shown to people. */
   readonly id: string;
-  /** What the disk says now. */
+  /** The file as the disk has it now. */
   readonly disk: DiskFile | undefined;
-  /** What was changed here. */
+  /** The edit that was made here. */
   readonly edit: LocalEdit | undefined;
-  /** What was changed in another window at the same moment, until somebody decides which edit stays. */
+  /** The edit that was made in another window at the same moment, until somebody decides which edit stays. */
   readonly rival?: LocalEdit;
 }
 
@@ -48,7 +48,7 @@ export interface Doc {
  */
 export type DocStatus = 'same' | 'changed' | 'new' | 'deleted' | 'gone' | DocConflict;
 
-/** What the disk, or another window, did while the text was edited here. */
+/** The change that the disk, or another window, made while the text was edited here. */
 export type DocConflict = 'both-changed' | 'file-gone' | 'file-came' | 'both-windows';
 
 /** Fields of an edit that a change may set. */
@@ -56,10 +56,10 @@ type Change = Partial<Pick<LocalEdit, 'path' | 'text' | 'deleted'>>;
 
 /** The text as it is now. */
 export const docText = (doc: Doc): string => doc.edit?.text ?? doc.disk?.text ?? '';
-/** Where the document is, or will be saved. */
+/** The path at which the document is, or will be saved. */
 export const docPath = (doc: Doc): string => doc.edit?.path ?? doc.disk?.path ?? '';
 
-/** Where a document stands between page and disk. */
+/** The state of a document between page and disk. */
 export function docStatus(doc: Doc): DocStatus {
   const { disk, edit } = doc;
   if (!edit) return 'same';
@@ -77,10 +77,10 @@ export function docStatus(doc: Doc): DocStatus {
 export const isConflict = (status: DocStatus): status is DocConflict =>
   status === 'both-changed' || status === 'file-gone' || status === 'file-came' || status === 'both-windows';
 
-/** Whether somebody has to say what becomes of a document in this state. */
+/** True if somebody has to say what becomes of a document in this state. */
 export const needsDecision = (status: DocStatus): boolean => isConflict(status) || status === 'gone';
 
-/** Whether a document is part of the pack as it would be if everything were saved. */
+/** True if a document is part of the pack as it would be if everything were saved. */
 export const isInPack = ({ disk, edit }: Doc): boolean => !edit?.deleted && !(edit?.gone && !disk);
 
 /** A document for a file without edits. */

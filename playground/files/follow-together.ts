@@ -1,7 +1,7 @@
 import { asDiskChange, followFiles, type DiskChange, type Followers } from './follow.ts';
 import { isRecord } from '../text/is-record.ts';
 
-/** What goes between the windows that follow the same files. */
+/** The messages between the windows that follow the same files. */
 type Said =
   | { readonly says: 'change'; readonly change: DiskChange }
   | { readonly says: 'connected' | 'lost' }

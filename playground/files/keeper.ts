@@ -4,7 +4,7 @@ import { asKept, type KeptEdit } from './kept.ts';
 /** An edit that is kept, or the id of a document whose edit is gone. */
 export type EditKeeping = KeptEdit | { readonly id: string; readonly edit: null };
 
-/** How long typing must rest before it is written, in milliseconds. */
+/** The time that typing must rest before it is written, in milliseconds. */
 const REST = 120;
 
 /** Keeps edits in the browser's own storage, one database for each pack. */
@@ -18,6 +18,6 @@ export const editKeeper = (
     listener,
   );
 
-/** Whether two edits leave a card in the same place with the same text. */
+/** True if two edits leave a card in the same place with the same text. */
 const saysTheSame = ({ edit: one }: KeptEdit, { edit: other }: KeptEdit): boolean =>
   one.path === other.path && one.text === other.text && one.deleted === other.deleted;

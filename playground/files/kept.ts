@@ -11,7 +11,7 @@ export interface KeptEdit {
   readonly edit: LocalEdit;
 }
 
-/** What to keep of a document: nothing when it has no edit. */
+/** The part of a document that is kept: nothing when it has no edit. */
 export function keptOf({ id, disk, edit }: Doc): KeptEdit | undefined {
   if (!edit) return undefined;
   const on = disk?.path ?? (edit.base === null ? null : edit.path);
@@ -58,6 +58,6 @@ export function joinDocs(disk: readonly DiskFile[], kept: readonly KeptEdit[]): 
   return docs;
 }
 
-/** Whether an edit changes nothing of its file. */
+/** True if an edit changes nothing of its file. */
 const isNone = (file: DiskFile, edit: LocalEdit): boolean =>
   edit.gone === true || (!edit.deleted && edit.text === file.text && edit.path === file.path);

@@ -1,6 +1,6 @@
 import { formOf } from './card-form.ts';
 
-/** How far apart the two halves of a move on the disk come at most, in milliseconds. */
+/** The time between the two halves of a move on the disk at most, in milliseconds. */
 export const MOVE = 2_000;
 
 /** A file with its text. */
@@ -12,7 +12,7 @@ interface TextFile {
 }
 
 /**
- * Whether a file that went and one that came are one that was moved: they say the same, or they came together and
+ * True if a file that went and one that came are one that was moved: they say the same, or they came together and
  * have the same number. `apart` is the time between the two, in milliseconds.
  */
 export function isMove(went: TextFile, came: TextFile, apart: number): boolean {

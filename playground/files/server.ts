@@ -1,13 +1,13 @@
 import { reason } from './source.ts';
 import { isRecord } from '../text/is-record.ts';
 
-/** What came of a write: the new fingerprint, what the disk has instead, or a sentence. */
+/** The outcome of a write: the new fingerprint, what the disk has instead, or a sentence. */
 export type WriteResult =
   | { readonly done: true; readonly hash: string }
   | { readonly done: false; readonly conflict: { readonly text: string; readonly hash: string } | null }
   | { readonly done: false; readonly problem: string };
 
-/** How long a write may take, in milliseconds; what came of it then is seen when the files are read again. */
+/** The time that a write may take, in milliseconds; its outcome then is seen when the files are read again. */
 const PATIENCE = 30_000;
 
 /** Writes files through the server that gave them. Every promise is kept; refusals are values. */

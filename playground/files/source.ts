@@ -9,7 +9,7 @@ export interface ManifestFile {
   readonly path: string;
   /** Its text. */
   readonly text: string;
-  /** How findings are weighed; missing where nothing says so. */
+  /** The weights of findings; missing where nothing says so. */
   readonly settings?: SettingsText;
 }
 
@@ -19,7 +19,7 @@ export interface ProjectFiles {
   readonly pack: ManifestFile;
   /** Cards and rules. */
   readonly files: readonly DiskFile[];
-  /** Whether edits can be written to files. */
+  /** True if edits can be written to files. */
   readonly writable: boolean;
   /** Name of the pack for people. */
   readonly title: string;
@@ -39,7 +39,7 @@ export async function loadProject(): Promise<LoadedProject> {
   return 'files' in published ? { files: { ...published.files, writable: false } } : published;
 }
 
-/** How long the cards may take to come, in milliseconds. */
+/** The time that the cards may take to come, in milliseconds. */
 const PATIENCE = 60_000;
 
 async function read(address: string, more: Readonly<Record<string, string>> = {}): Promise<LoadedProject> {
@@ -65,7 +65,7 @@ async function read(address: string, more: Readonly<Record<string, string>> = {}
   }
 }
 
-/** What the server says about a refusal, else its number. */
+/** The words of the server about a refusal, else its number. */
 export async function reason(answer: Response): Promise<string> {
   try {
     const said: unknown = await answer.clone().json();

@@ -1,6 +1,6 @@
 import { isRecord } from '../text/is-record.ts';
 
-/** What can be set aside, by the name that people read. */
+/** The things that can be set aside, by the name that people read. */
 const THINGS = ['game', 'edits', 'scenarios', 'table', 'stops'] as const;
 export type AsideKind = (typeof THINGS)[number];
 
@@ -13,7 +13,7 @@ export interface Aside {
   readonly why: 'damaged' | 'elsewhere';
   /** When it was set aside, in milliseconds since 1970. */
   readonly at: number;
-  /** What it says. */
+  /** Its text. */
   readonly text: string;
 }
 

@@ -3,7 +3,7 @@ import { isRecord } from '../text/is-record.ts';
 /** Version of the form in which the page keeps things; a page with a lower one cannot read them. */
 export const VERSION = 1;
 
-/** How a value lies in the browser's storage. */
+/** The form of a value in the browser's storage. */
 export interface Box {
   readonly version: number;
   /** Another one at each write: by it a window knows whether somebody wrote since it last looked. */
@@ -11,7 +11,7 @@ export interface Box {
   readonly value: unknown;
 }
 
-/** What was found in the storage. */
+/** The value that was found in the storage. */
 export type StoredValue<T> =
   | { readonly is: 'nothing' }
   | { readonly is: 'value'; readonly value: T }
@@ -23,7 +23,10 @@ export type StoredValue<T> =
 /** A mark that no other write has. */
 export const newMark = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** The mark of what lies in the storage; empty where nothing does. What was kept before there were marks has one of its own. */
+/**
+ * The mark of what lies in the storage; empty where nothing does. What was kept before there were marks has one of
+ * its own.
+ */
 export const markOf = (data: unknown): string =>
   data === undefined ? '' : isBox(data) ? data.mark : 'unmarked';
 

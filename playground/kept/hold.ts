@@ -1,9 +1,9 @@
 import { isRecord } from '../text/is-record.ts';
 
-/** How long a window that is loaded again waits for what it held itself before, in milliseconds. */
+/** The time that a window that is loaded again waits for what it held itself before, in milliseconds. */
 const AGAIN = 500;
 
-/** How long the window that holds something may take to write what it has not written yet, in milliseconds. */
+/** The time that the window that holds something may take to write what it has not written yet, in milliseconds. */
 const HAND_OVER = 4_000;
 
 /** Who is told of what happens to what a window holds. */
@@ -17,7 +17,7 @@ export interface Holder {
   readonly lost: () => void;
 }
 
-/** What goes between windows. */
+/** The messages that go between windows. */
 type Said = { readonly says: 'wants' | 'gives' | 'keeps'; readonly to: string };
 
 /**
@@ -53,7 +53,7 @@ export class Hold {
     if (this.#release) return true;
     const answer = new Promise<boolean>((resolve) => {
       this.#answered = resolve;
-      // Whoever is frozen does not answer; what it wants to write later is compared with what is there by then.
+      // A frozen window does not answer; what it wants to write later is compared with what is there by then.
       setTimeout(() => resolve(true), HAND_OVER);
     });
     if (await this.#request({ ifAvailable: true })) return true;

@@ -3,11 +3,11 @@ import { textOf } from './box.ts';
 import { KeptStore, type KeptForm } from './kept-store.ts';
 import { whyNotKept, type Storage } from './storage.ts';
 
-/** What is kept under each key. */
+/** The values that are kept under each key. */
 export interface ItemsForm<T> extends KeptForm<T> {
-  /** Whether two values say the same to people. */
+  /** True if two values say the same to people. */
   readonly same: (one: T, other: T) => boolean;
-  /** How long typing must rest before it is written, in milliseconds. */
+  /** The time that typing must rest before it is written, in milliseconds. */
   readonly rest: number;
 }
 
@@ -38,9 +38,9 @@ export class KeptItems<T> {
   readonly #listener: ItemsListener<T>;
   readonly #channel: BroadcastChannel | undefined;
   readonly #waiting = new Map<string, Waiting<T>>();
-  /** What is being written at this moment: a page that goes takes a write with it that has not ended. */
+  /** The values that are being written at this moment: a page that goes takes a write with it that has not ended. */
   #writing: readonly Waiting<T>[] = [];
-  /** What was changed in two windows and is not decided yet, with the mark of what it was before. */
+  /** The values that were changed in two windows and are not decided yet, with the mark of what they were before. */
   readonly #clashing = new Map<string, string>();
   readonly #leftKey: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +73,7 @@ export class KeptItems<T> {
     }
     for (const { id, value, mark } of await this.#takeLeft()) {
       const isNewest = mark === this.#store.seen(id);
-      // What another window has kept since is not taken away; where both have a value, the write will find it.
+      // A value that another window has kept since is not taken away; where both have one, the write will find it.
       if (value === null && !isNewest) continue;
       this.#store.saw(id, mark);
       if (value === null) found.delete(id);
@@ -113,7 +113,7 @@ export class KeptItems<T> {
     try {
       for (const one of batch) await this.#writeOne(one);
       this.#listener.storage('kept');
-      // What was left is kept now; read again, it would stand above what is newer.
+      // A value that was left is kept now; read again, it would stand above what is newer.
       if (this.#waiting.size === 0) forget(this.#leftKey);
     } catch (error) {
       for (const one of this.#writing) if (!this.#waiting.has(one.id)) this.#waiting.set(one.id, one);
@@ -158,7 +158,7 @@ export class KeptItems<T> {
     const value = told === null ? null : this.#form.read(told);
     if (value === undefined) return;
     const isClashing = this.#clashing.has(id);
-    // What waits here is newer: its write will find what the other window wrote.
+    // The value that waits here is newer: its write will find what the other window wrote.
     if (!isClashing && (this.#waiting.has(id) || this.#writing.some((one) => one.id === id))) return;
     this.#store.saw(id, mark);
     if (!isClashing) this.#listener.elsewhere(id, value);
@@ -174,7 +174,7 @@ export class KeptItems<T> {
     const marked = left.map(({ id, value }) => ({
       id,
       value,
-      // What is not decided is found again.
+      // A value that is not decided is found again.
       mark: this.#clashing.get(id) ?? this.#store.seen(id),
     }));
     try {
@@ -185,7 +185,7 @@ export class KeptItems<T> {
     void this.#flush();
   }
 
-  /** What windows have left that are gone. */
+  /** The values left by windows that are gone. */
   async #takeLeft(): Promise<readonly (Waiting<T> & { readonly mark: string })[]> {
     const taken: (Waiting<T> & { readonly mark: string })[] = [];
     for (const [key, text] of leftUnder(`${this.#form.name}-left-`)) {

@@ -2,10 +2,10 @@ import { createStore, type UseStore } from 'idb-keyval';
 import { boxed, markOf, newMark, unboxed, type StoredValue } from './box.ts';
 import { inTime, NotKeptError } from './storage.ts';
 
-/** What came of a write: done, or nothing was written, since another window had written before; what that left. */
+/** The outcome of a write: done, or nothing was written, since another window had written before; what that left. */
 export type Wrote<T> = { readonly is: 'kept' } | { readonly is: 'other'; readonly value: T | null };
 
-/** What a store keeps. */
+/** The things that a store keeps. */
 export interface KeptForm<T> {
   /** Name of the database; each pack has its own. */
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Whether the browser keeps something, or why it does not. */
+/** True if the browser keeps something, or the reason why it does not. */
 export type Storage = 'kept' | NotKept;
 
 /**
@@ -7,7 +7,7 @@ export type Storage = 'kept' | NotKept;
  */
 export type NotKept = 'refused' | 'full' | 'silent' | 'newer';
 
-/** How long the browser's storage may take to answer, in milliseconds. */
+/** The time that the browser's storage may take to answer, in milliseconds. */
 const PATIENCE = 6_000;
 
 /** Something is not kept. */
@@ -21,7 +21,7 @@ export class NotKeptError extends Error {
   }
 }
 
-/** Why something was not kept, from whatever was thrown. */
+/** The reason why something was not kept, from whatever was thrown. */
 export function whyNotKept(error: unknown): NotKept {
   if (error instanceof NotKeptError) return error.why;
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused';
@@ -37,7 +37,7 @@ export function inTime<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-/** Why something is not kept, in a sentence. @param what names it, such as `edits` */
+/** The reason why something is not kept, in a sentence. @param what names it, such as `edits` */
 export function notKeptWords(why: NotKept, what: string): string {
   switch (why) {
     case 'refused':

@@ -111,7 +111,7 @@ const withCard = (setUp: TableSetUp, card: number, to: (placed: PlacedCard) => P
   cards: setUp.cards.map((placed) => (placed.card === card ? to(placed) : placed)),
 });
 
-/** How many pieces of a resource fit on a card. */
+/** The number of pieces of a resource that fit on a card. */
 function roomOn({ card, side }: PlacedCard, resource: string, { cards, limits, vocabulary }: Image): number {
   const found = cards.find(({ number }) => number === card);
   const face = (found?.firstFace ?? 0) + (side === 'B' && (found?.faces ?? 1) > 1 ? 1 : 0);

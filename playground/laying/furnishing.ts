@@ -17,12 +17,12 @@ const AROUND: readonly (readonly [row: number, column: number, fits: boolean])[]
   [3, 1, false],
 ];
 
-/** How much of everything there is on a table. */
+/** The amounts of everything on a table. */
 export interface Riches {
   readonly pool: number;
   readonly pile: number;
   readonly hand: number;
-  /** How many of the pieces that fit on a card lie there, for a card and its place. */
+  /** The number of pieces on a card of those that fit on it, for a card and its place. */
   readonly pieces: (room: number, place: number) => number;
 }
 

@@ -9,10 +9,10 @@ export interface KeptTable {
   readonly setUp: TableSetUp;
   /** Choices in words, the one that begins something first; they are made as far as they fit. */
   readonly steps: readonly ChoiceStep[];
-  /** What was chosen for an answer that is not whole yet, in words. */
+  /** The choices for an answer that is not whole yet, in words. */
   readonly open: readonly string[];
   readonly unit: (typeof TABLE_UNITS)[number];
-  /** Whether the position was changed by hand. */
+  /** True if the position was changed by hand. */
   readonly touched: boolean;
   /** For what it was made ready. */
   readonly subject: Subject | undefined;
@@ -92,7 +92,7 @@ function asSetUp(data: unknown): TableSetUp | string {
   };
 }
 
-/** Whether JSON is part of a list of a position, by the name of the list. */
+/** True if JSON is part of a list of a position, by the name of the list. */
 const LISTS: readonly (readonly [string, (each: Record<string, unknown>) => boolean])[] = [
   ['cards', isPlaced],
   ['unnamed', ({ zone, party, count }) => typeof zone === 'string' && isCount(party) && isCount(count)],
@@ -110,7 +110,7 @@ function isPlaced(data: Record<string, unknown>): boolean {
   return isThere && hasPieces && (side === 'A' || side === 'B') && typeof zone === 'string';
 }
 
-/** What was begun, in the words of a choice. */
+/** The thing that was begun, in the words of a choice. */
 function beginOf(what: unknown, { cards, faces, vocabulary }: Image): string | undefined {
   if (!isRecord(what)) return undefined;
   const { run, card, side, ability, section, line, verb } = what;

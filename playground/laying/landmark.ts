@@ -7,9 +7,9 @@ import type { StopPlace } from '../game/stops.ts';
 export interface Landmark {
   /** Which ability, by its face and place, and which of its clauses. */
   readonly clause: string;
-  /** How often it was come to before. */
+  /** The number of times that it was come to before. */
   readonly times: number;
-  /** How many moments behind its beginning. */
+  /** The number of moments behind its beginning. */
   readonly behind: number;
 }
 

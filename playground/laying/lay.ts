@@ -11,7 +11,7 @@ import type { PlacedCard, TableSetUp } from './set-up.ts';
 export interface LaidTable {
   /** Undefined where nothing of it can be laid. */
   readonly history: GameHistory | undefined;
-  /** What was left out, as sentences. */
+  /** The things that were left out, as sentences. */
   readonly notes: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function layTable(setUp: TableSetUp, playable: Playable): LaidTable {
   }
 }
 
-/** Where the grids lie in their frames: at the first row and column in which a card lies. */
+/** The place of the grids in their frames: the first row and column in which a card lies. */
 function originsOf({ seats, cards }: TableSetUp, { cards: known }: Image): readonly Origin[] {
   const numbers = new Set(known.map(({ number }) => number));
   const least = (places: readonly (number | undefined)[]): number =>

@@ -85,7 +85,7 @@ export const scenarioText = (
 /** The line behind the header of {@link scenarioText} in which the position begins, counted from 1. */
 export const FIRST_LINE = 8;
 
-/** What a position of a scenario lays, card by card; what its words mean is not looked at. */
+/** The cards that a position of a scenario lays, one by one; the meaning of its words is not looked at. */
 export function setUpOf(
   { seats, seed }: Pick<ParsedScenario, 'seats' | 'seed'>,
   position: LaidPosition,

@@ -11,7 +11,7 @@ import { emptySetUp, type PlacedCard, type TableSetUp } from './set-up.ts';
  * The set-up that a game is in which abilities run by themselves: laid out again, it is the same one. Piles in which cards start
  * are named where the seed would lay them in another order.
  *
- * @param origins where the grids lie in their frames, by party
+ * @param origins the places of the grids in their frames, by party
  */
 export function setUpAt(game: RunningGame, origins: readonly Origin[], seed: number): TableSetUp {
   const { layout, playable, alone } = game;

@@ -17,7 +17,7 @@ export interface Ready {
   readonly begin?: string;
 }
 
-/** How rich the table is, tried one after the other until the ability can begin. */
+/** The riches of the table, tried one after the other until the ability can begin. */
 const RICHES: readonly Riches[] = [
   { pool: 7, pile: 5, hand: 4, pieces: (room, place) => (place % 4 === 3 ? room : Math.floor(room / 2)) },
   { pool: 15, pile: 9, hand: 6, pieces: (room) => Math.ceil((room * 2) / 3) },
@@ -46,7 +46,7 @@ export function readyTable(playable: Playable, subject: Subject): Ready | undefi
   return poorest;
 }
 
-/** How a table is made, and the choice that begins something on it. */
+/** The making of a table, and the choice that begins something on it. */
 interface Making {
   readonly setUp: (riches: Riches) => TableSetUp;
   readonly code: number | undefined;
@@ -86,7 +86,7 @@ function cardTable(image: Image, number: number, side: 'A' | 'B'): Making | unde
   };
 }
 
-/** Where a card of a kind lies when it works, or from where it is entered with a verb. */
+/** The place in which a card of a kind lies when it works, or from where it is entered with a verb. */
 function placeFor(
   { vocabulary }: Image,
   kind: string,

@@ -9,7 +9,7 @@ import type { BothResults, GameCalls } from '../game/protocol.ts';
 /** Forms of positions that belong to one pack, by its id. */
 export type PositionForms = Readonly<Record<string, PositionForm>>;
 
-/** What is open: one pack with its game, and its table. */
+/** The things that are open: one pack with its game, and its table. */
 interface Desk {
   readonly play: GameSession;
   readonly table: TableSession;

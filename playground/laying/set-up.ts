@@ -24,7 +24,7 @@ export interface UnnamedCards {
   readonly zone: string;
   /** Whose zone. */
   readonly party: number;
-  /** How many. */
+  /** Their number. */
   readonly count: number;
 }
 
@@ -58,15 +58,15 @@ export interface TableSetUp {
   readonly cards: readonly PlacedCard[];
   /** Cards that lie below the named ones of their zone. */
   readonly unnamed: readonly UnnamedCards[];
-  /** What each party holds outside of cards, by resource. */
+  /** The amounts that each party holds outside of cards, by resource. */
   readonly pools: readonly Readonly<Record<string, number>>[];
   /** Counters of each party, by their names in the vocabulary. */
   readonly counters: readonly Readonly<Record<string, number>>[];
-  /** What each party named with a verb in this turn: verb to mark of the vocabulary. */
+  /** The marks that each party named with a verb in this turn: verb to mark of the vocabulary. */
   readonly named: readonly Readonly<Record<string, string>>[];
   /** Claims on goals. */
   readonly claims: readonly Claim[];
-  /** What was done in this turn. */
+  /** The things that were done in this turn. */
   readonly done: readonly Deed[];
   /** Seed of the game, then how often numbers were drawn for each purpose. */
   readonly random: readonly number[];

@@ -36,7 +36,7 @@ export function beginsOn({ history, naming }: OpenGame): readonly Begin[] {
   }
 }
 
-/** What a choice begins: a line of a card or of rules, or the entering of a card. */
+/** The things that a choice begins: a line of a card or of rules, or the entering of a card. */
 function whatBegins(
   code: number,
   image: Image,
@@ -59,15 +59,15 @@ function whatBegins(
   };
 }
 
-/** What was begun: its first choice in words, and as the game takes it, where it still means something. */
+/** The thing that was begun: its first choice in words, and as the game takes it, where it still means something. */
 export interface BegunAbility {
   readonly words: string;
   readonly code: number | undefined;
-  /** Whether it could be begun. */
+  /** True if it could be begun. */
   readonly isMade: boolean;
 }
 
-/** What was begun has come to at the moment that is shown; where it cannot begin, the place that says so. */
+/** The state of what was begun at the moment that is shown; where it cannot begin, the place that says so. */
 export function runAt(
   { words, code, isMade }: BegunAbility,
   play: OpenGame,

@@ -23,7 +23,7 @@ import { readTableText, tableText, type PositionForm } from './table-text.ts';
 /** A position and what was done on it; never changed in place, so that it can be gone back to. */
 type Table = Omit<KeptTable, 'unit'>;
 
-/** How far one can go back. */
+/** The number of steps that can be taken back. */
 const MOST_UNDO = 200;
 
 const EMPTY: Table = { setUp: emptySetUp(1), steps: [], open: [], touched: false, subject: undefined };
@@ -43,10 +43,10 @@ export class TableSession extends GameSession {
   #begun: BegunAbility | undefined;
   #lost = '';
   #unit: KeptTable['unit'] = 'clause';
-  /** Whether a choice goes on to the next question: until somebody steps. */
+  /** True if a choice goes on to the next question: until somebody steps. */
   #running = true;
   #looking: Subject | undefined;
-  /** What the open game was laid from. */
+  /** The position from which the open game was laid. */
   #laid: { readonly setUp: TableSetUp; readonly image: unknown } | undefined;
 
   constructor(linking: Linking, form?: PositionForm) {
@@ -231,7 +231,7 @@ export class TableSession extends GameSession {
     play.branches = [];
     const words = new ChoiceWords(history.game);
     const open = play.answer?.made.map((code) => words.say(play.answer?.seat ?? 0, code)) ?? [];
-    // What could not be made again is gone when something else was chosen.
+    // A thing that could not be made again is gone when something else was chosen.
     const steps = history.at > at ? stepsIn(history) : this.#table.steps;
     this.#remember({ ...this.#table, steps, open });
     if (history.at > at) this.#lost = '';
@@ -281,7 +281,10 @@ export class TableSession extends GameSession {
     this.#table = table;
   }
 
-  /** Lays the table out and does everything again that was done on it; the moment that was shown stays, as far as it is there. */
+  /**
+   * Lays the table out and does everything again that was done on it; the moment that was shown stays, as far as it
+   * is there.
+   */
   #again(): void {
     const { playable, play: before } = this;
     const { setUp, steps, open } = this.#table;
@@ -317,7 +320,7 @@ export class TableSession extends GameSession {
    * Puts the last choices together as an answer again, where the question to which they were the answer is still open: with other cards
    * more can be chosen.
    *
-   * @returns whether it was done; nothing changes where it cannot
+   * @returns true if it was done; nothing changes where it cannot
    */
   #reopen(play: OpenGame): boolean {
     const { history } = play;
@@ -352,7 +355,10 @@ export class TableSession extends GameSession {
     return { words, code, isMade: false };
   }
 
-  /** Chooses again what was chosen for an answer that is not whole. @returns whether all of it could be, and it is still not whole */
+  /**
+   * Chooses again what was chosen for an answer that is not whole. @returns whether all of it could be, and it is
+   * still not whole
+   */
   #openAgain({ history, answer }: OpenGame, open: readonly string[]): boolean {
     if (!answer) return false;
     const words = new ChoiceWords(history.game);
@@ -382,7 +388,7 @@ export class TableSession extends GameSession {
   }
 }
 
-/** Whether the first instruction of what was begun comes next. */
+/** True if the first instruction of what was begun comes next. */
 const isFirst = ({ stepping: { place } }: OpenGame): boolean => place.at === 0 && place.inside <= 0;
 
 /** Which question is open; empty where none is. The same one is asked until the machine goes on from it. */

@@ -2,7 +2,7 @@ import { readCode } from '../../src/compile/decode.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { SCOPES } from '../../src/compile/program.ts';
 
-/** What texts ask of a table: cards that fit, and what must have been named in the turn. */
+/** The things that texts ask of a table: cards that fit, and marks that must have been named in the turn. */
 export class Wishes {
   readonly #image: Image;
   /** Columns of the selectors in the texts. */

@@ -13,7 +13,7 @@ import type { ReadyCommand } from '../store/guide.ts';
 import type { ViewName } from '../store/state.ts';
 import type { Workbench } from '../store/workbench.ts';
 
-/** What can be done now, what is done most often first. */
+/** The commands that can be done now, the most frequent first. */
 export function actsOf(bench: Workbench): readonly ReadyCommand[] {
   const entry = bench.state.view === 'cards' ? bench.openEntry() : undefined;
   return [
@@ -27,7 +27,7 @@ export function actsOf(bench: Workbench): readonly ReadyCommand[] {
   ];
 }
 
-/** What the view that is shown offers by itself. */
+/** The commands that the view that is shown offers by itself. */
 function ofView({ state, guide, scenarioGuide, worldsGuide }: Workbench): readonly ReadyCommand[] {
   const guides: Partial<Record<ViewName, { acts(): readonly ReadyCommand[] } | undefined>> = {
     play: guide,

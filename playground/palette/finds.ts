@@ -20,13 +20,13 @@ export type Find =
 
 /** Things of one sort that were found, the best first. */
 export interface FindGroup {
-  /** What they are called. */
+  /** Their name. */
   readonly title: 'Cards' | 'In the game' | 'Scenarios' | 'Rules' | 'Do';
   /** They; never none. */
   readonly finds: readonly Find[];
 }
 
-/** What is looked through. */
+/** The things that are looked through. */
 export interface Ground {
   /** All files and cards, in their order. */
   readonly entries: readonly Entry[];
@@ -36,16 +36,16 @@ export interface Ground {
   readonly scenarios: readonly NamedScenario[];
   /** Rules of the rulebook, in their order; none without one. */
   readonly rules: readonly Rule[];
-  /** What can be done now. */
+  /** The commands that can be done now. */
   readonly acts: readonly ReadyCommand[];
   /** Finds cards, and words in their other forms. */
   readonly search: CardSearch;
 }
 
-/** How many of each sort are shown at most; the list shows all cards. */
+/** The number of each sort that is shown at most; the list shows all cards. */
 const MOST = { cards: 8, moments: 6, scenarios: 6, rules: 5, acts: 8 } as const;
 
-/** How many things that can be done are shown while nothing is searched for. */
+/** The number of commands that are shown while nothing is searched for. */
 const MOST_AT_FIRST = 12;
 
 /** Something found, and how well it fits: 0 is best. */
@@ -58,7 +58,7 @@ interface Ranked {
  * Finds cards, moments of the game, scenarios, rules and things to do by words that all must fit. The sort with the best fit
  * comes first; where two fit as well, they come in this order.
  *
- * @param text what was typed; where it is empty, only what can be done is shown
+ * @param text the typed words; where they are empty, only commands are shown
  */
 export function findAll(
   text: string,
@@ -115,7 +115,10 @@ export function findAll(
   ]);
 }
 
-/** The beginning of its name or its number 0, something inside of the name 3, its text 5; what can be done stands between. */
+/**
+ * The beginning of its name or its number 0, something inside of the name 3, its text 5; what can be done stands
+ * between.
+ */
 const CARD_FITS = [0, 3, 5] as const;
 
 /** 1 where words of its name begin so; else as {@link CARD_FITS} says. */
@@ -165,10 +168,10 @@ function actFit(
   return words.every((word) => begins(all, word) || search.hasWord(all, word)) ? 4 : undefined;
 }
 
-/** Whether a word of a text begins so. */
+/** True if a word of a text begins so. */
 const begins = (text: string, start: string): boolean => ` ${text}`.includes(` ${start}`);
 
-/** What fits of some things, the best first; those that fit as well stay in their order. */
+/** The things that fit, the best first; those that fit as well stay in their order. */
 function ranked<Thing>(
   things: readonly Thing[],
   fitOfThing: (thing: Thing) => number | undefined,

@@ -7,7 +7,7 @@ import { fold } from '../text/fold.ts';
 const COUNTED = { round: /^r(o|ou|oun|ound)?$/, turn: /^t(u|ur|urn)?$/ } as const;
 
 /**
- * How well a moment fits words: 0 where it is the turn or the beginning of the round that is named by its number, 2
+ * The fit of a moment to words: 0 where it is the turn or the beginning of the round that is named by its number, 2
  * where its words begin so; undefined where it does not fit.
  */
 export function momentFits(

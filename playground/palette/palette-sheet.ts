@@ -12,10 +12,13 @@ import { actsOf } from './acts.ts';
 import { searchIn } from '../search/card-search.ts';
 import { findAll, type Find, type FindGroup } from './finds.ts';
 
-/** How many rows Page Up and Page Down go. */
+/** The number of rows that Page Up and Page Down go. */
 const PAGE = 6;
 
-/** The palette: one line in which cards, moments of the game, scenarios, rules and things to do are searched, and what was found below it. */
+/**
+ * The palette: one line in which cards, moments of the game, scenarios, rules and things to do are searched, and what
+ * was found below it.
+ */
 export class PaletteSheet extends BenchElement {
   #text = '';
   /** Which of all that was found is chosen, from 0. */
@@ -238,7 +241,7 @@ export class PaletteSheet extends BenchElement {
     this.#text = '';
     this.#at = 0;
     dialog.showModal();
-    // Where the rulebook does not come, all else is found all the same.
+    // If the rulebook does not come, all else is found all the same.
     void fetchRulebook(this.state.pack).then(
       () => this.requestUpdate(),
       () => undefined,

@@ -22,7 +22,7 @@ export class MoveCard extends Event {
   }
 }
 
-/** What can be done with one card on the table: run its abilities, change what lies on it, move it, take it away. */
+/** The menu of one card on the table: run its abilities, change what lies on it, move it, take it away. */
 export class CardMenu extends SessionElement {
   static override properties: PropertyDeclarations = {
     ...super.properties,

@@ -20,7 +20,7 @@ export interface CardPlace {
   readonly column?: number;
 }
 
-/** How many cards are listed at once; typing narrows them. */
+/** The number of cards that are listed at once; typing narrows them. */
 const MOST = 60;
 
 interface Found {
@@ -39,7 +39,7 @@ export class CardPicker extends SessionElement {
     at: { state: true },
   };
 
-  /** Where the card is put; undefined while the picker is closed. */
+  /** The place where the card is put; undefined while the picker is closed. */
   declare place: CardPlace | undefined;
   declare query: string;
   declare at: number;
@@ -114,7 +114,7 @@ export class CardPicker extends SessionElement {
     </div>`;
   }
 
-  /** Where a card lies that would be moved, as far as it is named there. */
+  /** The place of a card that would be moved, as far as it is named there. */
   #where(number: number): TemplateResult | typeof nothing {
     const zone = this.session.state.game?.zones.find(
       ({ hidden, cards }) => !hidden && cards.some(({ card }) => card === number),
@@ -146,7 +146,7 @@ export class CardPicker extends SessionElement {
       .slice(0, MOST);
   }
 
-  /** Whether a kind of card usually lies in the place. */
+  /** True if a kind of card usually lies in the place. */
   #fitting(): (kind: string | undefined) => boolean {
     const { manifest } = tablePack(this.state.manifest.text);
     const zone = this.place?.zone ?? '';
@@ -161,7 +161,7 @@ export class CardPicker extends SessionElement {
     };
   }
 
-  /** Whether any kind of card has its place there. */
+  /** True if any kind of card has its place there. */
   #isHome(zone: string): boolean {
     const { words } = tablePack(this.state.manifest.text).manifest;
     const names = new Set(Object.values(words.kind).map(({ home }) => home));

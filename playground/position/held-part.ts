@@ -5,7 +5,7 @@ import type { GameView } from '../game/view.ts';
 import { amountsView, type SettableAmount } from './amounts-part.ts';
 import { namedView } from './turn-part.ts';
 
-/** What of a position is set for one seat. */
+/** The part of a position that is set for one seat. */
 export interface HeldPart {
   readonly game: Pick<GameView, 'pools' | 'counters' | 'named' | 'zones'>;
   readonly pack: TablePack;
@@ -14,7 +14,7 @@ export interface HeldPart {
   readonly edit: (edit: PositionEdit) => void;
 }
 
-/** What the seat that is looked at holds, and how many cards lie in piles that nobody looks through. */
+/** The amounts of the seat that is looked at, and the number of cards in piles that nobody looks through. */
 export function heldView({ game, pack, seat, edit }: HeldPart): TemplateResult {
   const { words } = pack.manifest;
   const pools = (game.pools[seat] ?? []).map(({ id, label, value }): SettableAmount => ({
@@ -39,7 +39,7 @@ export function heldView({ game, pack, seat, edit }: HeldPart): TemplateResult {
         change: own ? (by) => edit({ edit: 'pile', zone, party, by }) : undefined,
       };
     })
-    // What teams alone have is there when something lies in it.
+    // Things that teams alone have are there when something lies in them.
     .filter(
       ({ id, value, change }) =>
         value > 0 || (change !== undefined && words.zone[id]?.sharedFor === undefined),
@@ -47,7 +47,7 @@ export function heldView({ game, pack, seat, edit }: HeldPart): TemplateResult {
   return amountsView([...pools, ...piles], 'Amounts');
 }
 
-/** What is set more rarely: what was chosen in the turn, counters. */
+/** The parts that are set more rarely: what was chosen in the turn, counters. */
 export function moreView({ game, pack, seat, edit }: HeldPart): TemplateResult {
   const counters = (game.counters[seat] ?? []).map(({ id, label, value }): SettableAmount => ({
     id,

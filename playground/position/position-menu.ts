@@ -14,7 +14,7 @@ import { subjectOf } from '../session/subject.ts';
 /** Most seats that a table can have. */
 const MOST_SEATS = 6;
 
-/** What can be done with the table as a whole: undo, a new one, seats, rules to run, reading and writing. */
+/** The menu of the table as a whole: undo, a new one, seats, rules to run, reading and writing. */
 export class PositionMenu extends SessionElement {
   constructor() {
     super(['known', 'open', 'side', 'manifest']);

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { TablePack } from '../board/pack.ts';
 
-/** What was named in this turn, by verb: a choice for each verb with which something is named. */
+/** The things named in this turn, by verb: a choice for each verb with which something is named. */
 export function namedView(
   { manifest, words }: TablePack,
   named: Readonly<Record<string, string>>,

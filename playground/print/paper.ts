@@ -4,7 +4,7 @@
 export interface Paper {
   /** Its name in styles. */
   readonly id: string;
-  /** What people call it. */
+  /** The name that people give it. */
   readonly name: string;
   /** Its sides, held upright. */
   readonly width: number;
@@ -27,19 +27,19 @@ const TALLER = 350 / 250;
 /** The edge that printers leave free. */
 const EDGE = 6;
 
-/** How far from the cards the marks for cutting begin, and how long they are. */
+/** The distance from the cards at which the marks for cutting begin, and their length. */
 const [GAP, MARK] = [1, 4];
 
-/** Where cards stand on every page. */
+/** The places of cards on every page. */
 export interface PageLayout {
   readonly paper: Paper;
   /** Sides of a card. */
   readonly width: number;
   readonly height: number;
-  /** How many cards stand beside each other, and how many below each other. */
+  /** The number of cards beside each other, and below each other. */
   readonly columns: number;
   readonly rows: number;
-  /** Where the first one begins, from the left and the upper edge of the paper. */
+  /** The place of the first one, from the left and the upper edge of the paper. */
   readonly left: number;
   readonly top: number;
 }
@@ -60,13 +60,13 @@ export function layOutPage(paper: Paper, width: number): PageLayout {
   };
 }
 
-/** How many cards stand on a page. */
+/** The number of cards on a page. */
 export const cardsOn = ({ columns, rows }: PageLayout): number => columns * rows;
 
-/** How many pages so many faces need. */
+/** The number of pages that so many faces need. */
 export const pagesFor = (layout: PageLayout, faces: number): number => Math.ceil(faces / cardsOn(layout));
 
-/** Where the card at a place of a page begins, counted from 0 row by row. */
+/** The corner of the card at a place of a page, counted from 0 row by row. */
 export function placeOn(
   { left, top, width, height, columns }: PageLayout,
   index: number,

@@ -28,7 +28,7 @@ export class PrintSheet extends Sheet {
   #width: CardWidth = 63;
   #copies = 1;
   #inWords = false;
-  /** How many faces are drawn, while they are. */
+  /** The number of faces that are drawn, while they are. */
   #drawn: number | undefined;
   readonly #printing = new Printing();
 

@@ -10,13 +10,13 @@ import type { Printable } from '../store/printable.ts';
 /** The most faces that are printed at once; each is a drawing of some hundred lines. */
 export const MOST_FACES = 1000;
 
-/** What comes on paper. */
+/** The faces that come on paper. */
 export interface PrintedFaces {
   /** The faces, both of a card beside each other, each as often as it is wanted. */
   readonly faces: readonly FaceView[];
-  /** What cards are called whose text has errors now: their faces are as they last checked. */
+  /** The names of cards whose text has errors now: their faces are as they last checked. */
   readonly stale: readonly string[];
-  /** What cards are called that never had a face. */
+  /** The names of cards that never had a face. */
   readonly missing: readonly string[];
 }
 
@@ -32,11 +32,11 @@ export function printableEntries(
   return cards.filter((entry) => (what === 'changed' ? isChanged(entry) : entry.id === open));
 }
 
-/** How cards are printed. */
+/** The way in which cards are printed. */
 export interface PrintWish {
-  /** How often each of them. */
+  /** The number of copies of each of them. */
   readonly copies: number;
-  /** Whether abilities are said in words, for people who do not know the icons yet. */
+  /** True if abilities are said in words, for people who do not know the icons yet. */
   readonly inWords: boolean;
 }
 

@@ -11,7 +11,7 @@ export class Printing {
    * Draws all pages, one after the other, so that nothing stands still meanwhile, and hands them to the browser.
    *
    * @param drawn told how many faces are drawn, after each page
-   * @returns whether it came so far; not so where it was cancelled or begun anew
+   * @returns true if it came so far; not so where it was cancelled or begun anew
    */
   async print(
     layout: PageLayout,

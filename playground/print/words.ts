@@ -1,4 +1,4 @@
-/** How many names are said; the rest is counted. */
+/** The number of names that are said; the rest is counted. */
 const MOST_NAMES = 5;
 
 /** "1 face", "1,200 faces". */

@@ -22,7 +22,7 @@ export interface RuleSection {
 /** A rule, and where it stands. */
 export interface Rule {
   readonly id: string;
-  /** What it says, in the notation of its text. */
+  /** Its words, in the notation of its text. */
   readonly text: string;
   /** Place of its section, from 0. */
   readonly section: number;
@@ -57,7 +57,7 @@ export function readRulebook(text: string): Rulebook {
       continue;
     }
     const blocks = sections.at(-1)?.blocks;
-    // What stands before the first section speaks of the text, not of the game.
+    // The lines before the first section speak of the text, not of the game.
     if (!blocks || line.trim() === '') continue;
     if (line.startsWith('|')) {
       const end = lines.findIndex((each, index) => index > at && !each.startsWith('|'));

@@ -8,7 +8,7 @@ const texts = new Map<string, FetchText>();
 
 const read = new Map<string, Rulebook>();
 
-/** Whether a pack has a rulebook that the page can show. */
+/** True if a pack has a rulebook that the page can show. */
 export const hasRulebook = (pack: string): boolean => texts.has(pack);
 
 /** Lets the page show a rulebook. @param pack id of its pack */

@@ -3,7 +3,7 @@ import { textLink } from '../elements/button.ts';
 import { inlineOf } from './inline.ts';
 import type { RuleBlock, Rulebook, RuleSection } from './rulebook.ts';
 
-/** What a section is drawn with. */
+/** The means with which a section is drawn. */
 export interface SectionDrawing {
   readonly book: Rulebook;
   /** The rule that is looked at; undefined for none. */

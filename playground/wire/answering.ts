@@ -1,6 +1,6 @@
 import type { Ask, CallsOf, Port, Reply } from './worker-client.ts';
 
-/** What a worker says that has no pack which can be used. */
+/** The answer of a worker that has no pack which can be used. */
 const NO_PACK = { code: 'not-open', message: 'There is no pack to play with.' };
 
 /**

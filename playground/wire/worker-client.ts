@@ -18,7 +18,7 @@ export interface PageWorker extends Port {
   terminate(): void;
 }
 
-/** What can be asked of a worker, by the name of the question. */
+/** The questions that can be asked of a worker, by their names. */
 export type CallsOf<C> = { readonly [M in keyof C]: { ask: unknown; answer: unknown } };
 
 /** A question with its values. */
@@ -29,13 +29,13 @@ export type WorkerQuestion<C extends CallsOf<C>> = {
 /** A question as it is sent; the answer has the same id, which counts the questions of one page from 1. */
 export type Ask<C extends CallsOf<C>> = WorkerQuestion<C> & { readonly id: number };
 
-/** Why a question has no answer. */
+/** The reason why a question has no answer. */
 export interface WorkerRefusal {
   /** stopped: at this question the worker stopped; closed: none is started any more; others are those of the worker. */
   readonly code: string;
   /** The reason in a sentence. */
   readonly message: string;
-  /** What is wrong with the manifest, where that is the reason. */
+  /** The fault of the manifest, where that is the reason. */
   readonly diagnostics?: readonly Diagnostic[];
 }
 
@@ -56,7 +56,7 @@ export class WorkerError extends Error {
     this.diagnostics = diagnostics;
   }
 
-  /** Whether the worker stopped; it has been ended, and the next question starts another. */
+  /** True if the worker stopped; it has been ended, and the next question starts another. */
   get stopped(): boolean {
     return this.code === 'stopped';
   }
@@ -72,31 +72,31 @@ interface Pending<C extends CallsOf<C>> {
   }[];
 }
 
-/** What to do when the worker does not behave. */
+/** The things to do when the worker does not behave. */
 export interface WorkerOptions<C extends CallsOf<C>> {
-  /** What it is called in a sentence; `The game engine` unless said. */
+  /** Its name in a sentence; `The game engine` unless said. */
   readonly name?: string;
-  /** How long one answer may take, in milliseconds, before the worker counts as stopped; 20,000 unless said. */
+  /** The time that one answer may take, in milliseconds, before the worker counts as stopped; 20,000 unless said. */
   readonly patience?: (method: keyof C) => number;
   /** Told when the worker has stopped, also where nothing was asked of it: whether another one is started. */
   readonly onStop?: (again: boolean) => void;
   /** Told when no answer has come for some seconds, and when one came after all, or the worker counts as stopped. */
   readonly onLate?: (isLate: boolean) => void;
   /**
-   * What a worker is asked first that takes the place of one that stopped. Where this is given, the others are asked
+   * The first question for a worker that takes the place of one that stopped. Where this is given, the others are asked
    * again that waited behind the question at which it stopped, up to three stops without one answer in between.
    */
   readonly reopen?: () => WorkerQuestion<C> | undefined;
-  /** Whether the answer to a later question serves as well as that to one which it has overtaken. */
+  /** True if the answer to a later question serves as well as that to one which it has overtaken. */
   readonly serves?: (later: WorkerQuestion<C>, old: WorkerQuestion<C>) => boolean;
 }
 
 const PATIENCE = 20_000;
 
-/** How long an answer may take before it is said that none has come, in milliseconds. */
+/** The time that an answer may take before it is said that none has come, in milliseconds. */
 const LATE = 4_000;
 
-/** How often in a row a worker may stop before nothing more is asked of another one. */
+/** The number of times in a row that a worker may stop before nothing more is asked of another one. */
 const LIVES = 3;
 
 /**

@@ -28,7 +28,7 @@ const DRAW: Record<FloraType, (layer: Layer, plant: Plant) => void> = {
 /** The order in which the types of a mixed stand are drawn, the back ones first. */
 const BACK_TO_FRONT: readonly FloraType[] = ['tree', 'bush', 'herb', 'mushroom'];
 
-/** Where a plant stands and how large it is. */
+/** The place and the size of a plant. */
 interface Stand {
   readonly x: number;
   readonly scale: number;
@@ -83,12 +83,12 @@ export function floraLayers(place: PictureContext): Record<string, readonly Shap
 }
 
 /**
- * What plants may weigh on a face: the rest is never heavier than what remains. On a tile they take what the
+ * The weight that plants may have on a face: the rest is never heavier than what remains. On a tile they take what the
  * rest leaves.
  */
 const PLANT_ON_FACE = 10_900;
 
-/** How much of a plant is drawn, the most first. */
+/** The shares of a plant that are drawn, the most first. */
 const RICHNESS = {
   face: [1, 0.7, 0.45, 0.2, 0, -0.3, -0.6, -0.85],
   tile: [0, -0.25, -0.5, -0.7, -0.85],
@@ -125,11 +125,11 @@ function drawPlants(place: PictureContext, room: number): Shape[] {
   return draw(0, true);
 }
 
-/** How far a petal has to stand off from the sky behind it. */
+/** The least contrast of a petal with the sky behind it. */
 const ENOUGH = 1.5;
 
 /**
- * Whether the heads or caps of a card would be lost against its sky by day. The sky by night is dark, but the
+ * True if the heads or caps of a card would be lost against its sky by day. The sky by night is dark, but the
  * picture is the same in both.
  */
 export function isPale(place: PictureContext): boolean {

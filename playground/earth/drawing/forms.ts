@@ -180,7 +180,7 @@ const HEAD_WORDS: Words<HeadShape> = {
 export const headShapes = (name: string): Some<HeadShape> =>
   settle(HEAD_SHAPES, HEAD_SHAPES, HEAD_WORDS, name);
 
-/** What leaves, bark, fruits and caps of a plant can be like. */
+/** The forms that leaves, bark, fruits and caps of a plant can have. */
 export const LEAF_SHAPES = ['oval', 'lance', 'round', 'linear', 'feather', 'lobed'] as const;
 export type LeafShape = (typeof LEAF_SHAPES)[number];
 export const BARK_MARKS = ['smooth', 'furrows', 'dashes', 'rings'] as const;

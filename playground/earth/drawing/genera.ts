@@ -20,7 +20,7 @@ export const PLANS = [
 ] as const;
 export type GrowthPlan = (typeof PLANS)[number];
 
-/** What is known of a genus: its plan or the form of its type, and what else of it is always so. */
+/** The knowledge of a genus: its plan or the form of its type, and all else of it that is always so. */
 export interface Genus {
   readonly plan?: GrowthPlan;
   readonly tree?: TreeForm;
@@ -234,7 +234,7 @@ export const GENERA: Readonly<Record<string, Genus>> = {
   weigela: { bush: 'arching', leaf: 'oval', fruit: 'drop', petal: 'pink' },
 };
 
-/** What is known of a species or its genus; nothing where neither is known. */
+/** The knowledge of a species or its genus; nothing where neither is known. */
 export function genusOf(species: string | undefined): Genus {
   const words = species?.trim().toLowerCase().split(/\s+/) ?? [];
   const known = [words.slice(0, 2).join(' '), words[0] ?? ''].find((name) => Object.hasOwn(GENERA, name));

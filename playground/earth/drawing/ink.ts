@@ -14,7 +14,7 @@ export function blend(a: Ink, b: Ink, share: number): Ink {
   return '#' + mixed.map((n) => n.toString(16).padStart(2, '0')).join('');
 }
 
-/** How light an ink is, 0 for black to 1 for white, as contrast is reckoned on the web. */
+/** The lightness of an ink, 0 for black to 1 for white, as contrast is reckoned on the web. */
 export function lightness(ink: Ink): number {
   const [r, g, b] = channels(ink).map((n) => {
     const part = n / 255;

@@ -12,7 +12,7 @@ interface Sheets {
   readonly all: Sheet[];
   /** The one that is drawn on. */
   current: Sheet;
-  /** Whether sheets of one name are one sheet. */
+  /** True if sheets of one name are one sheet. */
   readonly merging: boolean;
 }
 
@@ -41,7 +41,7 @@ export class Layer {
     );
   }
 
-  /** What is drawn from now on lies over all that was drawn before. */
+  /** From now on all that is drawn lies over all that was drawn before. */
   above(name?: string): this {
     const { all, merging } = this.#sheets;
     const known = merging && name !== undefined ? all.find((sheet) => sheet.name === name) : undefined;
@@ -81,7 +81,7 @@ export class Layer {
     return Math.max(0.3, Math.round(width * this.#frame.scale * 10) / 10);
   }
 
-  /** What has been drawn, back to front. */
+  /** The shapes that have been drawn, back to front. */
   shapes(): Shape[] {
     return this.#sheets.all.flatMap(({ paths }) =>
       [...paths.values()]

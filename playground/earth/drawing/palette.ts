@@ -18,7 +18,7 @@ export interface LandInks {
   /** Hills, far and near. */
   readonly far: Ink;
   readonly near: Ink;
-  /** What grows or lies on the ground, and its tips. */
+  /** The things that grow or lie on the ground, and their tips. */
   readonly cover: Ink;
   readonly tips: Ink;
 }

@@ -2,7 +2,7 @@ import { turning, type Bow, type Point } from './geometry.ts';
 import type { PathText } from './path-text.ts';
 import { tracePath } from './trace.ts';
 
-/** Where a plant's own units lie in the scene. */
+/** The place of a plant's own units in the scene. */
 export interface PenFrame {
   readonly x: number;
   readonly y: number;

@@ -1,5 +1,5 @@
 /**
- * What goes into a picture and what comes out. Plain data on both sides: the drawing knows nothing of the
+ * The data that go into a picture and come out. They are plain on both sides: the drawing knows nothing of the
  * page, and the page nothing of how a plant is drawn.
  */
 
@@ -24,19 +24,19 @@ export const CARD_KINDS = [
 ] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** How a printed name is marked. */
+/** The mark of a printed name. */
 export const NAME_MARKS = ['place-named', 'colour-named', 'animal-named'] as const;
 export type NameMark = (typeof NAME_MARKS)[number];
 
-/** What an ecosystem or fauna card counts, for its picture. */
+/** The things that an ecosystem or fauna card counts, for its picture. */
 export interface CountPicture {
-  /** How many are asked for: prints of a fauna, cells of an ecosystem. */
+  /** The number asked for: prints of a fauna, cells of an ecosystem. */
   number: number;
-  /** How they lie: anywhere, in lines, as a set of different things, or as a heap of pieces. */
+  /** The way they lie: anywhere, in lines, as a set of different things, or as a heap of pieces. */
   shape: 'cards' | 'row' | 'column' | 'diagonal' | 'line' | 'set' | 'heap';
   /** Names of icons of what is counted; several mean any or each of them. */
   what: readonly string[];
-  /** Whether the counted things have to differ from each other. */
+  /** True if the counted things have to differ from each other. */
   different?: boolean;
 }
 
@@ -66,10 +66,10 @@ export interface PictureData {
   canopy: number;
   /** Habitats: sky, weather, ground and the form of a tree. */
   habitats: readonly Habitat[];
-  /** How the printed name is marked: map lines, ink of petals, a bird. */
+  /** The mark of the printed name: map lines, ink of petals, a bird. */
   marks: readonly NameMark[];
-  /** What an island starts with, in cards, cards and soil. */
+  /** The cards, cards and soil with which an island starts. */
   start?: { draw: number; compost: number; soil: number };
-  /** What an ecosystem or fauna counts. */
+  /** The things that an ecosystem or fauna counts. */
   counts?: CountPicture;
 }

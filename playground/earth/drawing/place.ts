@@ -4,12 +4,12 @@ import type { DrawOptions } from '../../face/scene.ts';
 import { stream, type Stream } from './random.ts';
 import { seedOf } from './traits.ts';
 
-/** What every layer of one picture shares. */
+/** The facts that every layer of one picture shares. */
 export interface PictureContext {
   readonly data: PictureData;
   readonly seed: string;
   readonly palette: Palette;
-  /** Whether this is a tile: fewer and larger marks. */
+  /** True if this is a tile: fewer and larger marks. */
   readonly tile: boolean;
   /** The habitat that lights the sky, and the one that colours what is far. */
   readonly lead: LandInks;

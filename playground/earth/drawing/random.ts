@@ -13,7 +13,7 @@ export interface Stream {
   whole(low: number, high: number): number;
   /** One of the list. */
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** Whether something of this chance, 0 to 1, comes to pass. */
+  /** True if something of this chance, 0 to 1, comes to pass. */
   chance(likely: number): boolean;
 }
 

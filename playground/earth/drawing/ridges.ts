@@ -101,7 +101,7 @@ export function drawPeaks(
   }
 }
 
-/** What lies far behind a plant: a ridge where it is rocky, hills everywhere. */
+/** The land far behind a plant: a ridge where it is rocky, hills everywhere. */
 export function drawFar(layer: Layer, place: PictureContext): void {
   const { lead, second, palette } = place;
   if (place.has('rocky')) {

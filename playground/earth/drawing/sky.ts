@@ -62,7 +62,7 @@ function cloud(layer: Layer, x: number, y: number, wide: number, ink: string): v
   ]);
 }
 
-/** What the printed name is marked with: fine lines of a map for a place, a small bird for an animal. */
+/** The mark of the printed name: fine lines of a map for a place, a small bird for an animal. */
 export function drawNameMarks(layer: Layer, place: PictureContext): void {
   const { palette } = place;
   if (place.data.marks.includes('place-named')) mapLines(layer, place);

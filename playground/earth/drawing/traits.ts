@@ -26,7 +26,10 @@ import { tonesOf, type Palette, type Tones } from './palette.ts';
 import type { FloraType, PictureData } from './picture.ts';
 import { stream } from './random.ts';
 
-/** What of a plant the genus, the species, the habitats and the words of the name decide; nothing that is counted. */
+/**
+ * The traits of a plant that the genus, the species, the habitats and the words of the name decide; nothing that is
+ * counted.
+ */
 export interface Traits {
   /** Plan of growth of its genus, where no form of a type is like it. */
   readonly plan: GrowthPlan | undefined;
@@ -45,9 +48,9 @@ export interface Traits {
   readonly leafInk: number;
   readonly barkInk: number;
   readonly petalInk: PetalInk;
-  /** How far the plant leans, -1 to 1. */
+  /** The lean of the plant, -1 to 1. */
   readonly lean: number;
-  /** How slender it is, 0 to 1. */
+  /** Its slenderness, 0 to 1. */
   readonly slender: number;
 }
 

@@ -15,6 +15,6 @@ function svgOf({ d, fill, stroke, width, opacity }: Shape): string {
   return `<path ${attributes.filter((text) => text !== '').join(' ')}/>`;
 }
 
-/** How many characters some shapes weigh. */
+/** The weight of some shapes in characters. */
 export const weightOf = (shapes: readonly Shape[]): number =>
   shapes.reduce((sum, shape) => sum + svgOf(shape).length, 0);

@@ -68,7 +68,7 @@ function wordIn<T>(words: Readonly<Record<string, T>>, name: string): T | undefi
 const eventForm = (place: PictureContext): EventForm =>
   wordIn(FORM_WORDS, place.data.name) ?? place.stream('form').pick(EVENT_FORMS);
 
-/** How strong an event is, 1 to 8: the more points it takes, the stronger. */
+/** The strength of an event, 1 to 8: the more points it takes, the stronger. */
 const forceOf = (points: number): number => shown(3 - points, 1, 8);
 
 interface Force {

@@ -87,7 +87,7 @@ const GROUNDS: Record<Ground, readonly [GroundInks, GroundInks]> = {
   ],
 };
 
-/** What plain earth leans to: moss, clay, ash or sand, as the name decides. */
+/** The ground to which plain earth leans: moss, clay, ash or sand, as the name decides. */
 function earthOf(place: PictureContext): GroundInks {
   const inks = GROUNDS.earth[place.palette.night ? 1 : 0];
   const tint = place.stream('earth').pick(['#9fb27e', '#c98f68', '#8f979b', '#d9b871']);

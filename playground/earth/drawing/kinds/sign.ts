@@ -17,7 +17,7 @@ const OWN: Readonly<Record<string, readonly [day: string, night: string]>> = {
   soil: ['#6b4a30', '#c09a74'],
 };
 
-/** How many icons a tile can carry; where there are more, each is a dot of its ink. */
+/** The most icons that a tile can carry; where there are more, each is a dot of its ink. */
 export const MOST_SIGNS_ON_TILE = 6;
 
 /** A dot in place of an icon that would be too small and too heavy to show. */

@@ -6,13 +6,13 @@ import type { PictureContext } from '../place.ts';
 import type { Stream } from '../random.ts';
 import { drawPeaks, hill, hillLine, peaksOf } from '../ridges.ts';
 
-/** How a ridge looks: as one habitat does, or as a meadow where there is none. */
+/** The look of a ridge: that of one habitat, or of a meadow where there is none. */
 export type Manner = Habitat | 'meadow';
 
-/** How one ridge is built. */
+/** The build of one ridge. */
 export interface Ridge {
   readonly manner: Manner;
-  /** Where its line lies, and how far down it fills. */
+  /** The place of its line, and how far down it fills. */
   readonly y: number;
   readonly foot: number;
   /** 0 at the back to 3 in front. */

@@ -6,7 +6,7 @@ import { drawLake, drawRiver } from './terrain-water.ts';
 
 const LINES = [74, 99, 123, 148] as const;
 
-/** How far each ridge leans to the tone of the whole picture, and the picture's tone near the eye. */
+/** The share by which each ridge leans to the tone of the whole picture, and the picture's tone near the eye. */
 const UNITY = 0.55;
 const NEAR: Record<Manner, readonly [day: string, night: string]> = {
   sunny: ['#6d4a1d', '#1f1709'],

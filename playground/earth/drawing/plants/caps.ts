@@ -6,7 +6,7 @@ import type { Fruiting } from './fruiting.ts';
 import type { Plant } from './plant.ts';
 import { fleshOf } from './stalk.ts';
 
-/** How high a cap is and how far its underside opens, in parts of half its width. */
+/** The height of a cap and the opening of its underside, in parts of half its width. */
 const SHAPES = {
   dome: { rise: 0.86, open: 0.2, brim: 0.96 },
   bell: { rise: 1.3, open: 0.14, brim: 0.7 },

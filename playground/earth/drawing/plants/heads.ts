@@ -8,7 +8,7 @@ const MOST_HEADS = 14;
 /** As many heads as the canopy is worth. */
 export const headCount = (plant: Plant): number => Math.min(MOST_HEADS, plant.canopy);
 
-/** How large a head is, so that many do not run into each other, and few can be seen on a tile. */
+/** The size of a head, so that many do not run into each other, and few can be seen on a tile. */
 export function headSize(plant: Plant): number {
   const many = headCount(plant);
   return (many > 8 ? 5 : many > 5 ? 6 : 7) * plant.size(1, 1.3);

@@ -3,7 +3,7 @@ import type { Layer } from '../layer.ts';
 import type { LeafShape } from '../forms.ts';
 import type { Plant } from './plant.ts';
 
-/** How many single bows a leaf of each shape takes; what has to be kept few. */
+/** The number of single bows that a leaf of each shape takes, since bows have to be kept few. */
 const COST: Record<LeafShape, number> = { oval: 1, lance: 1, round: 1, linear: 1, feather: 4, lobed: 3 };
 
 /** Widths of the strokes that stand for leaves on a tile. */
@@ -16,7 +16,7 @@ const STROKE: Record<LeafShape, number> = {
   lobed: 4,
 };
 
-/** How many leaves may stand where `plain` simple ones would. */
+/** The number of leaves that may stand in the place of `plain` simple ones. */
 export const leafCount = (plant: Plant, plain: number): number =>
   Math.max(3, Math.round(plain / Math.sqrt(COST[shapeOf(plant)])));
 

@@ -15,7 +15,7 @@ export function drawMushrooms(layer: Layer, plant: Plant): void {
   for (const one of groupOf(plant).reverse()) drawOne(layer.above('cap'), plant, one);
 }
 
-/** How many mushrooms stand in a group: one, and one more for every two sprouts begun. */
+/** The number of mushrooms in a group: one, and one more for every two sprouts begun. */
 export const mushroomCount = (sprouts: number): number => clamp(1 + Math.ceil(sprouts / 2), 1, 7);
 
 function groupOf(plant: Plant): Fruiting[] {

@@ -22,7 +22,7 @@ import {
 import { drawCereal, drawMaize, drawOnion, drawOrchid, drawSunflower } from './tall-herbs.ts';
 import type { Plant } from './plant.ts';
 
-/** How each plan of growth is drawn. */
+/** The drawing of each plan of growth. */
 export const PLANNED: Record<GrowthPlan, (layer: Layer, plant: Plant) => void> = {
   pine: drawPine,
   spruce: drawSpruce,

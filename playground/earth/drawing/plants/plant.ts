@@ -17,13 +17,13 @@ export interface Plant {
   readonly growth: number;
   readonly canopy: number;
   readonly sprouts: number;
-  /** Whether to spare marks. */
+  /** True if marks are to be spared. */
   readonly tile: boolean;
   /** A stream of numbers for one thing of this plant. */
   stream(...name: readonly (string | number)[]): Stream;
-  /** How many marks: `face` on a face, `tile` on a tile, in between or fewer where they weigh too much. */
+  /** A number of marks: `face` on a face, `tile` on a tile, in between or fewer where they weigh too much. */
   many(face: number, tile: number): number;
-  /** How large: `face` on a face, `tile` on a tile. */
+  /** A size: `face` on a face, `tile` on a tile. */
   size(face: number, tile: number): number;
 }
 

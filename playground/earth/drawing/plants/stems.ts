@@ -6,7 +6,7 @@ import { heightOf, type Plant } from './plant.ts';
 /** Height from ground to the tips, without the heads. */
 export const herbHeight = (plant: Plant): number => heightOf(plant, 36, 106);
 
-/** Where heads sit: first the ends of all stems, then side shoots further and further down. */
+/** The places of heads: first the ends of all stems, then side shoots further and further down. */
 export function placeHeads(layer: Layer, plant: Plant, stems: readonly Arc[], ink: string): void {
   const size = headSize(plant);
   const ends: { at: Point; way: number }[] = [];

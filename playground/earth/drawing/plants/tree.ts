@@ -37,7 +37,7 @@ const treeHeight = (plant: Plant): number => heightOf(plant, 58, 132);
 const girth = (plant: Plant): number =>
   3.4 + Math.min(5, plant.growth * 0.6) + (1 - plant.traits.slender) * 1.6;
 
-/** Where the clumps of a round crown stand, in parts of its width and height; one more for each growth. */
+/** The places of the clumps of a round crown, in parts of its width and height; one more for each growth. */
 const ROUND: readonly Point[] = [
   [0, -0.46],
   [-0.56, -0.08],
