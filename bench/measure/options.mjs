@@ -14,6 +14,8 @@ export const ROW_NAMES = [
   'subgame',
   'snapshots',
   'command',
+  'lint',
+  'keys',
   'page',
 ];
 

@@ -1,6 +1,7 @@
 // All rows, in the order in which they are measured.
 import { command } from './command.mjs';
 import { cold, schema, warm } from './check.mjs';
+import { keys, lint } from './lint.mjs';
 import { machine, searches } from './machine.mjs';
 import { page } from './page/page.mjs';
 import { subgame } from './subgame.mjs';
@@ -28,5 +29,7 @@ export const ROWS = [
   { id: 'subgame', measure: subgame },
   { id: 'snapshots', measure: snapshots },
   { id: 'command', measure: command },
+  { id: 'lint', measure: lint },
+  { id: 'keys', measure: keys },
   page,
 ];

@@ -1,9 +1,10 @@
-import type { Catalogue, CatalogueEntry } from '../cards/catalogue.ts';
+import type { CatalogueEntry } from '../cards/catalogue.ts';
 import type { Range } from '../language/diagnostic.ts';
 import type { Effect } from '../language/tree.ts';
 import { rangeOfField } from './card-range.ts';
 import { clausesOf } from './clauses.ts';
-import { textsOf } from './texts.ts';
+import { filesOf, keep, perCatalogue, together, type KeptCard } from './kept.ts';
+import { textsIn } from './texts.ts';
 
 /** A number of a text, and those of other cards that say the same with another number. */
 export interface SaidAmount {
@@ -19,59 +20,65 @@ export interface SaidAmount {
 }
 
 interface Said {
+  /** What has the same one says the same. */
+  readonly key: string;
+  readonly what: string;
   readonly path: string;
   readonly range: () => Range;
   readonly number: number;
 }
 
-const KNOWN = new WeakMap<Catalogue, readonly SaidAmount[]>();
+/** The numbers of a card. */
+const saidOn = keep((card: KeptCard): readonly Said[] => [...inFields(card.entry), ...inLines(card)]);
 
-/** Every number that cards print in a field or say with a verb, beside those of other cards. */
-export function amountsOf(catalogue: Catalogue): readonly SaidAmount[] {
-  const known = KNOWN.get(catalogue) ?? findAmounts(catalogue);
-  KNOWN.set(catalogue, known);
-  return known;
-}
-
-function findAmounts(catalogue: Catalogue): readonly SaidAmount[] {
-  const groups = new Map<string, { readonly what: string; readonly said: Said[] }>();
-  const add = (key: string, what: string, said: Said): void => {
+/** Every number that cards print in a field or say with a verb and that no other card goes below, or beyond. */
+export const amountsOf = perCatalogue((catalogue): readonly SaidAmount[] => {
+  const all = together(filesOf(catalogue).cards, saidOn);
+  const groups = new Map<string, Extremes>();
+  for (const { key, number } of all) {
     const group = groups.get(key);
-    if (group) group.said.push(said);
-    else groups.set(key, { what, said: [said] });
-  };
-  for (const entry of catalogue.entries) addFields(entry, add);
-  const { manifest } = catalogue.pack;
-  for (const { ability, path, isRule, kind, trigger, range } of textsOf(catalogue)) {
-    if (isRule || trigger.who === 'opponent') continue;
-    const { pay, paths } = clausesOf(ability, manifest);
+    if (group) group.add(number);
+    else groups.set(key, new Extremes(number));
+  }
+  return all.flatMap((said) => groups.get(said.key)?.beside(said) ?? []);
+});
+
+function inLines(card: KeptCard): readonly Said[] {
+  return textsIn(card).flatMap(({ ability, path, kind, trigger, range }) => {
+    if (trigger.who === 'opponent') return [];
+    const { pay, paths } = clausesOf(ability, card.pack.manifest);
     const sides = [
       ['pay', pay],
       ['get', paths.flat(2)],
     ] as const;
-    for (const [side, effects] of sides)
-      for (const effect of effects) {
+    return sides.flatMap(([side, effects]) =>
+      effects.flatMap((effect) => {
         const what = keyOf(effect);
-        if (what === undefined || effect.form !== 'do') continue;
+        if (what === undefined || effect.form !== 'do') return [];
         const of = trigger.nature === 'once' ? kind : '';
-        add(`${side} ${trigger.nature} ${of} ${what}`, what, { path, range, number: Number(effect.amount) });
-      }
-  }
-  return [...groups.values()].flatMap(({ what, said }) => besideOthers(said, what));
-}
-
-function addFields(entry: CatalogueEntry, add: (key: string, what: string, said: Said) => void): void {
-  const { card } = entry.checked;
-  card?.faces.forEach(({ fields }, face) => {
-    for (const { form, field, value } of fields)
-      if (form === 'number')
-        add(`${card.kind}.${field}`, field, {
-          path: entry.path,
-          range: () => rangeOfField(entry, face, field),
-          number: value,
-        });
+        const key = `${side} ${trigger.nature} ${of} ${what}`;
+        return [{ key, what, path, range, number: Number(effect.amount) }];
+      }),
+    );
   });
 }
+
+const inFields = (entry: CatalogueEntry): readonly Said[] =>
+  (entry.checked.card?.faces ?? []).flatMap(({ fields }, face) =>
+    fields.flatMap(({ form, field, value }) =>
+      form === 'number'
+        ? [
+            {
+              key: `${entry.checked.card?.kind}.${field}`,
+              what: field,
+              path: entry.path,
+              range: () => rangeOfField(entry, face, field),
+              number: value,
+            },
+          ]
+        : [],
+    ),
+  );
 
 /** What an effect says but for its number; nothing where it has none. */
 function keyOf(effect: Effect): string | undefined {
@@ -82,15 +89,33 @@ function keyOf(effect: Effect): string | undefined {
     .join(' ');
 }
 
-/** Each number with the least and the most of the others, in one pass: the two least and the two most say it. */
-function besideOthers(said: readonly Said[], what: string): readonly SaidAmount[] {
-  const numbers = said.map(({ number }) => number).sort((a, b) => a - b);
-  const [first = 0, second = first] = numbers;
-  const [last = 0, before = last] = [numbers.at(-1), numbers.at(-2)];
-  return said.flatMap((each) => {
-    const { number } = each;
-    if (number > first && number < last) return [];
-    const [least, most] = [number === first ? second : first, number === last ? before : last];
-    return [{ ...each, what, least, most, others: said.length - 1 }];
-  });
+/** The two least and the two most of some numbers: they tell of each one what the others go to. */
+class Extremes {
+  #least: number;
+  #second = Infinity;
+  #most: number;
+  #before = -Infinity;
+  #count = 1;
+
+  constructor(number: number) {
+    this.#least = number;
+    this.#most = number;
+  }
+
+  add(number: number): void {
+    this.#count += 1;
+    if (number < this.#least) [this.#least, this.#second] = [number, this.#least];
+    else if (number < this.#second) this.#second = number;
+    if (number > this.#most) [this.#most, this.#before] = [number, this.#most];
+    else if (number > this.#before) this.#before = number;
+  }
+
+  beside(said: Said): readonly SaidAmount[] {
+    const { number } = said;
+    if (number > this.#least && number < this.#most) return [];
+    const isAlone = this.#count === 1;
+    const least = number === this.#least && !isAlone ? this.#second : this.#least;
+    const most = number === this.#most && !isAlone ? this.#before : this.#most;
+    return [{ ...said, least, most, others: this.#count - 1 }];
+  }
 }

@@ -1,6 +1,8 @@
 import type { Manifest } from '../cards/manifest.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { partsOf } from '../cards/zone-parts.ts';
 import type { Bound, Measure, Selector, Test } from '../language/tree.ts';
+import { perPack } from './kept.ts';
 import type { PrintedNumber, Sample, Samples } from './samples.ts';
 import { isTaken } from './taken.ts';
 
@@ -11,14 +13,47 @@ export function isCardNoun(noun: string, { words }: Manifest): boolean {
   return words.value[noun] !== undefined || (!words.resource[noun] && words.noun[noun]?.ranges === 'cards');
 }
 
+/** A question that is asked of cards: whether a selector may mean them. Each card answers it once. */
+export interface CardQuestion {
+  /** Its place among the questions of its pack. */
+  readonly at: number;
+  readonly fits: (sample: Sample) => boolean;
+}
+
+const questionsOf = perPack(() => new Map<string, CardQuestion>());
+
 /**
- * Tells whether a card may be what a selector asks for. What is not known, such as the pieces on it, is taken to fit.
+ * Asks whether a card may be what a selector asks for. What is not known, such as the pieces on it, is taken to fit.
  *
  * @param atHome whether cards are meant that lie where their noun is at home, when the text names no place
  */
-export function fitsOf(
+export function questionOf(
   selector: Selector,
-  samples: Samples,
+  samples: Pick<Samples, 'zones'>,
+  pack: CheckedPack,
+  atHome: boolean,
+): CardQuestion {
+  const known = questionsOf(pack);
+  const key = keyOf(selector, atHome);
+  const before = known.get(key);
+  if (before) return before;
+  const at = known.size;
+  const fitsIt = fitsOf(selector, samples, pack.manifest, atHome);
+  const question = {
+    at,
+    fits: (sample: Sample): boolean => (sample.fits[at] ??= fitsIt(sample)),
+  };
+  known.set(key, question);
+  return question;
+}
+
+/** A selector of one word is its word; others are written out. */
+const keyOf = (selector: Selector, atHome: boolean): string =>
+  `${atHome ? '' : '-'}${Object.keys(selector).length === 1 ? selector.words.join(' ') : JSON.stringify(selector)}`;
+
+function fitsOf(
+  selector: Selector,
+  samples: Pick<Samples, 'zones'>,
   manifest: Manifest,
   atHome: boolean,
 ): (sample: Sample) => boolean {
@@ -175,7 +210,7 @@ function liesThere(
   said: readonly string[],
   noun: string,
   place: Selector['in'],
-  samples: Samples,
+  samples: Pick<Samples, 'zones'>,
   manifest: Manifest,
 ): boolean {
   const { words } = manifest;

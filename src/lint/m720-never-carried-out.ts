@@ -3,13 +3,14 @@ import { flowOf, isOpponents } from '../cards/flow.ts';
 import type { Manifest } from '../cards/manifest.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import { count, listing } from '../cards/reporter.ts';
+import { filesOf, keep, together, type KeptFile } from './kept.ts';
 import { manifestRange } from './manifest-range.ts';
 import { zonesReached } from './reach.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { isWhole } from './whole.ts';
 import { standInsOf } from './stand-ins.ts';
 import { isTaken } from './taken.ts';
-import { textsOf, type Text } from './texts.ts';
+import { textsIn, type Text } from './texts.ts';
 
 export const neverCarriedOut: LintRule = {
   code: 'M720',
@@ -20,12 +21,17 @@ export const neverCarriedOut: LintRule = {
   check(catalogue) {
     const { manifest } = catalogue.pack;
     if (!isWhole(catalogue)) return [];
-    const texts = textsOf(catalogue);
-    const known = knownOf(texts, manifest);
+    const { all } = filesOf(catalogue);
+    const known = knownOf(all, manifest);
+    const reasons = new Map<string, string | null>();
     const groups = new Map<string, { readonly why: string; readonly first: Text; lines: number }>();
-    for (const text of texts) {
-      const why = text.isRule ? whyRuleNever(text, known) : whyNever(text, known);
-      if (why === undefined) continue;
+    for (const { text, shape } of together(all, shapedIn)) {
+      let why = reasons.get(shape);
+      if (why === undefined) {
+        why = (text.isRule ? whyRuleNever(text, known) : whyNever(text, known)) ?? null;
+        reasons.set(shape, why);
+      }
+      if (why === null) continue;
       const key = `${text.kind} ${text.ability.trigger} ${why}`;
       const group = groups.get(key);
       if (group) group.lines += 1;
@@ -69,51 +75,87 @@ interface Known {
   readonly hasOpponent: boolean;
 }
 
-function knownOf(texts: readonly Text[], manifest: Manifest): Known {
-  const [run, counted, repeated, faced, followed] = [
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-  ];
+function knownOf(files: readonly KeptFile[], manifest: Manifest): Known {
   const { words, modes } = manifest;
-  for (const { effects, trigger, ability } of texts) {
-    for (const effect of effects) {
-      if (effect.form !== 'do') continue;
-      const act = words.verb[effect.verb]?.does?.act;
-      const said = effect.thing?.words ?? [];
-      const noun = said.at(-1) ?? '';
-      if (act === 'pick-face') faced.add(noun);
-      if (act !== 'run' && act !== 'repeat') continue;
-      const mark = words.kind[noun] ? `kind:${noun}` : `colour:${said.find((id) => words.colour[id]) ?? ''}`;
-      run.add(mark);
-      if (act === 'repeat') repeated.add(mark);
-      if (act === 'run' && trigger.nature === 'end') counted.add(mark);
-    }
-    let flow = flowOf(ability, manifest);
-    while (flow && 'flow' in flow) flow = flow.flow;
-    if (flow?.form === 'chosen') followed.add(flow.kind);
-  }
   const meant = Object.values(words.verb).flatMap(({ does }) => Object.values(does?.sections ?? {}));
-  const named = new Set([
-    ...meant,
-    ...standInsOf(manifest).flatMap(({ other, name }) => (meant.includes(other) ? [name] : [])),
-  ]);
+  const said = together(files, saidIn);
+  const all = (what: Said['what']): ReadonlySet<string> =>
+    new Set(said.flatMap((each) => (each.what === what ? [each.of] : [])));
   return {
     manifest,
-    run,
-    counted,
-    repeated,
-    faced,
-    followed,
-    named,
+    run: all('run'),
+    counted: all('counted'),
+    repeated: all('repeated'),
+    faced: all('faced'),
+    followed: all('followed'),
+    named: new Set([
+      ...meant,
+      ...standInsOf(manifest).flatMap(({ other, name }) => (meant.includes(other) ? [name] : [])),
+    ]),
     ofTurn: new Set(
-      texts.filter(({ isRule, of }) => isRule && meant.includes(of)).map(({ ability }) => ability.trigger),
+      said.flatMap(({ what, of, section = '' }) =>
+        what === 'trigger' && meant.includes(section) ? [of] : [],
+      ),
     ),
     hasOpponent: Object.values(modes).some(({ level }) => level !== undefined),
   };
 }
+
+/** Something that a line says of which lines are carried out. */
+interface Said {
+  readonly what: 'run' | 'counted' | 'repeated' | 'faced' | 'followed' | 'trigger';
+  /** A colour or kind, or the trigger of a line of rules. */
+  readonly of: string;
+  /** The section in which a line of rules stands. */
+  readonly section?: string;
+}
+
+/** What the lines of a file say of which lines are carried out. */
+const saidIn = keep((file: KeptFile): readonly Said[] => {
+  const { words } = file.pack.manifest;
+  return textsIn(file).flatMap(({ effects, trigger, ability, isRule, of }) => {
+    const said: Said[] = isRule ? [{ what: 'trigger', of: ability.trigger, section: of }] : [];
+    for (const effect of effects) {
+      if (effect.form !== 'do') continue;
+      const act = words.verb[effect.verb]?.does?.act;
+      const thing = effect.thing?.words ?? [];
+      const noun = thing.at(-1) ?? '';
+      if (act === 'pick-face') said.push({ what: 'faced', of: noun });
+      if (act !== 'run' && act !== 'repeat') continue;
+      const mark = words.kind[noun] ? `kind:${noun}` : `colour:${thing.find((id) => words.colour[id]) ?? ''}`;
+      said.push({ what: 'run', of: mark });
+      if (act === 'repeat') said.push({ what: 'repeated', of: mark });
+      if (act === 'run' && trigger.nature === 'end') said.push({ what: 'counted', of: mark });
+    }
+    let flow = flowOf(ability, file.pack.manifest);
+    while (flow && 'flow' in flow) flow = flow.flow;
+    if (flow?.form === 'chosen') said.push({ what: 'followed', of: flow.kind });
+    return said;
+  });
+});
+
+/** The lines of a file, each with all of it that decides whether it is carried out. */
+const shapedIn = keep((file: KeptFile) =>
+  textsIn(file).map((text) => {
+    const { kind, of, isRule, ability, effects } = text;
+    const { trigger, guard, body } = ability;
+    const isPaid = body.form === 'do' && (body.pay ?? []).length > 0;
+    const shape = [
+      kind,
+      trigger,
+      guard?.form,
+      body.form,
+      isPaid,
+      effects.length > 0,
+      isPoints(text, file.pack.manifest),
+    ];
+    return { text, shape: `${isRule ? of : ''}|${shape.join('|')}` };
+  }),
+);
+
+/** Whether a line counts points. */
+const isPoints = ({ effects }: Text, { words }: Manifest): boolean =>
+  effects.some((effect) => effect.form !== 'look' && words.verb[effect.verb]?.does?.act === 'count');
 
 /** By what run, and a line of the end, find lines of a card. */
 function marksOf({ kind, trigger }: Text, { words }: Manifest): readonly string[] {
@@ -177,16 +219,14 @@ function whyNeverOnce(kind: string, isDone: boolean, { manifest, faced }: Known)
 
 /** Why lines that work as long as their card lies open never do. */
 function whyNeverStanding(
-  { kind, ability, effects }: Text,
+  text: Text,
   marks: readonly string[],
   { manifest, counted, repeated }: Known,
 ): string | undefined {
   const { words } = manifest;
-  const { body, guard } = ability;
-  const scores = effects.some(
-    (effect) => effect.form !== 'look' && words.verb[effect.verb]?.does?.act === 'count',
-  );
-  if (scores && guard?.form !== 'when')
+  const { kind } = text;
+  const { body, guard } = text.ability;
+  if (isPoints(text, manifest) && guard?.form !== 'when')
     return marks.some((mark) => counted.has(mark))
       ? undefined
       : `no line of the final score uses ${asked(marks)} with a verb that runs abilities, so that they never count. Write one.`;

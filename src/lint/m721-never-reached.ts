@@ -2,10 +2,11 @@ import type { Catalogue } from '../cards/catalogue.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { flowSectionsOf, followedIn, type FlowLine, type FlowSection } from './flow-lines.ts';
+import { filesOf, keep, type KeptFile } from './kept.ts';
 import { manifestRange } from './manifest-range.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { isWhole } from './whole.ts';
-import { textsOf } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 /** A line of the flow that was come to, by its range in its file. */
 type Reached = Map<
@@ -39,13 +40,15 @@ export const neverReached: LintRule = {
 };
 
 /** Whether a line of the pack names a choice for the turn. */
-const namesChoices = (catalogue: Catalogue): boolean =>
-  textsOf(catalogue).some(({ effects }) =>
+const namesChoices = (catalogue: Catalogue): boolean => filesOf(catalogue).all.some(namesChoiceIn);
+
+const namesChoiceIn = keep((file: KeptFile): boolean =>
+  textsIn(file).some(({ effects }) =>
     effects.some(
-      (effect) =>
-        effect.form === 'do' && catalogue.pack.manifest.words.verb[effect.verb]?.does?.act === 'name',
+      (effect) => effect.form === 'do' && file.pack.manifest.words.verb[effect.verb]?.does?.act === 'name',
     ),
-  );
+  ),
+);
 
 /** What is known of a mode that is gone through. */
 interface Walk {

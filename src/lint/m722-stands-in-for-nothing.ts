@@ -1,9 +1,10 @@
 import type { Manifest } from '../cards/manifest.ts';
 import { listing } from '../cards/reporter.ts';
 import type { BodyMayPay } from '../language/tree.ts';
+import { filesOf, keep, together, type KeptCard, type KeptFile } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { isTaken } from './taken.ts';
-import { textsOf, type Text } from './texts.ts';
+import { textsIn, type Text } from './texts.ts';
 import { isWhole } from './whole.ts';
 
 export const standsInForNothing: LintRule = {
@@ -14,20 +15,33 @@ export const standsInForNothing: LintRule = {
   check(catalogue) {
     if (!isWhole(catalogue)) return [];
     const { manifest } = catalogue.pack;
-    const texts = textsOf(catalogue);
-    return texts.flatMap((text): readonly Finding[] => {
+    const { all, cards } = filesOf(catalogue);
+    const raised = new Set(together(all, raisedIn));
+    return together(cards, standingIn).flatMap((text): readonly Finding[] => {
       const { body } = text.ability;
-      const why = body.form === 'may-pay' && !text.isRule ? whyNot(text, body, texts, manifest) : undefined;
+      const why = body.form === 'may-pay' ? whyNot(text, body, raised, manifest) : undefined;
       return why === undefined ? [] : [{ path: text.path, range: text.range(), message: why }];
     });
   },
 };
 
+/** The lines of a card that say what stands in for its price. */
+const standingIn = keep((file: KeptCard) =>
+  textsIn(file).filter(({ ability: { body } }) => body.form === 'may-pay'),
+);
+
+/** The prices that lines of a file raise. */
+const raisedIn = keep((file: KeptFile) =>
+  textsIn(file).flatMap(({ ability: { body } }) =>
+    body.form === 'change' && body.change === 'increase' ? [body.attribute] : [],
+  ),
+);
+
 /** Why nothing is ever paid so; undefined where something can be. */
 function whyNot(
   { kind, fields }: Text,
   { attribute }: BodyMayPay,
-  texts: readonly Text[],
+  raised: ReadonlySet<string>,
   manifest: Manifest,
 ): string | undefined {
   const { words } = manifest;
@@ -43,10 +57,6 @@ function whyNot(
     return `${says} Cards of the kind ${kind} are never paid for with ${attribute}, so that this has no effect.${where}`;
   }
   const price = fields.find(({ field }) => field === attribute)?.value ?? 0;
-  const isRaised = texts.some(
-    ({ ability: { body } }) =>
-      body.form === 'change' && body.change === 'increase' && body.attribute === attribute,
-  );
-  if (isRaised || (typeof price === 'number' && price > 0)) return undefined;
+  if (raised.has(attribute) || (typeof price === 'number' && price > 0)) return undefined;
   return `${says} This one has no ${attribute} to be paid, so that this has no effect. Print one, or write this on the card that is paid for.`;
 }

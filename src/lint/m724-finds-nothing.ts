@@ -1,9 +1,10 @@
 import type { Manifest } from '../cards/manifest.ts';
 import type { Effect } from '../language/tree.ts';
+import { filesOf, keep, together, type KeptCard, type KeptFile } from './kept.ts';
 import { zonesReached } from './reach.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { isTaken } from './taken.ts';
-import { textsOf, type Text } from './texts.ts';
+import { textsIn, type Text } from './texts.ts';
 import { isWhole } from './whole.ts';
 
 export const findsNothing: LintRule = {
@@ -14,10 +15,11 @@ export const findsNothing: LintRule = {
   check(catalogue) {
     if (!isWhole(catalogue)) return [];
     const { manifest } = catalogue.pack;
-    const texts = textsOf(catalogue);
-    return texts.flatMap((text): readonly Finding[] => {
+    const { all, cards } = filesOf(catalogue);
+    const lines = new Map(together(cards, sortsOn).map((line) => [Object.values(line).join(), line]));
+    return together(all, seekingIn).flatMap((text): readonly Finding[] => {
       const reasons = [
-        ...text.effects.map((effect) => whyNothing(effect, text, texts, manifest)),
+        ...text.effects.map((effect) => whyNothing(effect, text, [...lines.values()], manifest)),
         whyUnchanged(text, manifest),
       ];
       const why = reasons.find((reason) => reason !== undefined);
@@ -26,11 +28,37 @@ export const findsNothing: LintRule = {
   },
 };
 
+/** A sort of line on cards, as far as verbs look for it. */
+interface LineSort {
+  readonly kind: string;
+  readonly colour: string | undefined;
+  readonly nature: string;
+}
+
+const sortsOn = keep((file: KeptCard): readonly LineSort[] =>
+  textsIn(file).map(({ kind, trigger: { colour, nature } }) => ({ kind, colour, nature })),
+);
+
+/** Acts that look for something. */
+const SEEKING: ReadonlySet<string | undefined> = new Set(['run', 'repeat', 'deal', 'pick-face']);
+
+/** The lines of a file that look for something, or change a price. */
+const seekingIn = keep((file: KeptFile) =>
+  textsIn(file).filter(
+    ({ effects, ability: { body } }) =>
+      body.form === 'change' ||
+      effects.some(
+        (effect) =>
+          effect.form === 'do' && SEEKING.has(file.pack.manifest.words.verb[effect.verb]?.does?.act),
+      ),
+  ),
+);
+
 /** Why an effect finds nothing that it could be done with; undefined where it may. */
 function whyNothing(
   effect: Effect,
   { trigger }: Text,
-  texts: readonly Text[],
+  lines: readonly LineSort[],
   manifest: Manifest,
 ): string | undefined {
   if (effect.form !== 'do') return undefined;
@@ -45,19 +73,16 @@ function whyNothing(
       const colour = kind === undefined ? said.find((id) => words.colour[id]) : undefined;
       if (kind === undefined && colour === undefined) return undefined;
       const counts = trigger.nature === 'end' && does.act === 'run';
-      const isFound = texts.some((text) => {
-        const own = text.trigger.colour;
+      const isFound = lines.some((line) => {
+        const own = line.colour;
         const fits =
           kind === undefined
             ? own !== undefined &&
               (own === colour || words.colour[own]?.countsAs?.includes(colour ?? '') === true)
-            : text.kind === kind;
-        if (!fits || text.isRule) return false;
+            : line.kind === kind;
+        if (!fits) return false;
         // What is repeated is so whatever its nature.
-        return (
-          does.act === 'repeat' ||
-          (counts ? ['end', 'standing'] : ['activated']).includes(text.trigger.nature)
-        );
+        return does.act === 'repeat' || (counts ? ['end', 'standing'] : ['activated']).includes(line.nature);
       });
       const what = kind === undefined ? `${colour ?? ''} lines` : `lines of the kind ${kind}`;
       const how = does.act === 'repeat' ? 'can be repeated' : counts ? 'count points' : 'are used in a turn';

@@ -1,8 +1,8 @@
 import { printCounted } from '../language/print.ts';
+import { filesOf, together } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
-import { selectorsOf } from './clauses.ts';
+import { selectingIn } from './selecting.ts';
 import { supplyOf } from './supply.ts';
-import { textsOf } from './texts.ts';
 
 export const fitsNothing: LintRule = {
   code: 'M730',
@@ -13,28 +13,27 @@ export const fitsNothing: LintRule = {
   check(catalogue) {
     const supply = supplyOf(catalogue);
     const { pack } = catalogue;
-    return textsOf(catalogue).flatMap((text): readonly Finding[] => {
-      for (const { of, as } of selectorsOf(text.ability, text.effects)) {
-        const empty = supply.isEmpty(of, AT_HOME.has(as));
-        if (empty === undefined) continue;
-        const shown = printCounted({ form: 'things', of }, pack.lexicon);
-        const message =
-          empty === 'never'
-            ? `No card can be among "${shown}": no kind of the pack prints that, or none comes there. Name what there is.`
-            : `No card of the pack is among "${shown}". Name what there is, or write such a card.`;
-        return [
-          {
-            path: text.path,
-            range: text.range(),
-            message,
-            mild: empty === 'not-here' && supply.samples.isDraft,
-          },
-        ];
-      }
-      return [];
-    });
+    return together(filesOf(catalogue).all, selectingIn).flatMap(
+      ({ text, selectors }): readonly Finding[] => {
+        for (const { of, there } of selectors) {
+          const empty = supply.isEmpty(there);
+          if (empty === undefined) continue;
+          const shown = printCounted({ form: 'things', of }, pack.lexicon);
+          const message =
+            empty === 'never'
+              ? `No card can be among "${shown}": no kind of the pack prints that, or none comes there. Name what there is.`
+              : `No card of the pack is among "${shown}". Name what there is, or write such a card.`;
+          return [
+            {
+              path: text.path,
+              range: text.range(),
+              message,
+              mild: empty === 'not-here' && supply.samples.isDraft,
+            },
+          ];
+        }
+        return [];
+      },
+    );
   },
 };
-
-/** Where cards are counted that lie somewhere; others are moved from elsewhere. */
-const AT_HOME: ReadonlySet<string> = new Set(['per', 'counted', 'table', 'total']);

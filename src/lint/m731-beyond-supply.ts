@@ -1,11 +1,12 @@
 import { count } from '../cards/reporter.ts';
 import { printCounted } from '../language/print.ts';
-import type { Catalogue } from '../cards/catalogue.ts';
-import type { CountedForm, Effect } from '../language/tree.ts';
+import type { CheckedPack } from '../cards/pack.ts';
+import type { CountedForm, Effect, EffectDo } from '../language/tree.ts';
 import { conditionsOf } from './clauses.ts';
+import { filesOf, keep, together, type KeptFile } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { supplyOf, type Supply } from './supply.ts';
-import { textsOf, type Text } from './texts.ts';
+import { textsIn, type Text } from './texts.ts';
 
 export const beyondSupply: LintRule = {
   code: 'M731',
@@ -14,76 +15,99 @@ export const beyondSupply: LintRule = {
   unchecked: 'What is counted in a game of several seats, pools, and what a seat has of cards that go round.',
   check(catalogue) {
     const supply = supplyOf(catalogue);
-    return textsOf(catalogue).flatMap((text): readonly Finding[] => {
-      const why = [
-        ...conditions(text, supply, catalogue),
-        ...text.effects.flatMap((effect) => beyond(effect, text, supply, catalogue)),
-      ];
-      return why.slice(0, 1).map((message) => ({ path: text.path, range: text.range(), message }));
+    return together(filesOf(catalogue).all, askingIn).flatMap(({ text, asks }): readonly Finding[] => {
+      for (const ask of asks) {
+        const message = ask(supply);
+        if (message !== undefined) return [{ path: text.path, range: text.range(), message }];
+      }
+      return [];
     });
   },
 };
 
-const shown = (of: CountedForm, { pack }: Catalogue): string => printCounted(of, pack.lexicon);
+/** Says why a number is out of reach of what a pack can hold; undefined where it is not. */
+type Ask = (supply: Supply) => string | undefined;
+
+/** The lines of a file with numbers that what the pack holds decides about. */
+const askingIn = keep((file: KeptFile): readonly { readonly text: Text; readonly asks: readonly Ask[] }[] =>
+  textsIn(file).flatMap((text) => {
+    const asks = [
+      ...conditions(text, file.pack),
+      ...text.effects.flatMap((effect) => beyond(effect, text, file.pack)),
+    ];
+    return asks.length > 0 ? [{ text, asks }] : [];
+  }),
+);
+
+/** Asks about the most that there is of something. */
+function askMost(
+  of: CountedForm,
+  { lexicon }: CheckedPack,
+  why: (most: number, shown: () => string) => string | undefined,
+): Ask {
+  const key = JSON.stringify(of);
+  return (supply) => why(supply.mostOf(of, key), () => printCounted(of, lexicon));
+}
 
 const thereAre = (most: number): string =>
   most === 0 ? 'there is none' : `there ${most === 1 ? 'is' : 'are'} ${most} at most`;
 
 /** Why what a line asks for can never be there. */
-const conditions = ({ ability }: Text, supply: Supply, catalogue: Catalogue): readonly string[] =>
-  conditionsOf(ability).flatMap(({ amount, of, form }) => {
-    const most = supply.mostOf(of);
-    if (amount <= most || (most === 0 && of.form !== 'line')) return [];
-    const never = form === 'until' ? 'This never ends' : 'This is never so';
-    return `${never}: nobody ever has ${amount} of "${shown(of, catalogue)}", since ${thereAre(most)}. Write a smaller number.`;
-  });
+const conditions = ({ ability }: Text, pack: CheckedPack): readonly Ask[] =>
+  conditionsOf(ability).map(({ amount, of, form }) =>
+    askMost(of, pack, (most, shown) => {
+      if (amount <= most || (most === 0 && of.form !== 'line')) return undefined;
+      const never = form === 'until' ? 'This never ends' : 'This is never so';
+      return `${never}: nobody ever has ${amount} of "${shown()}", since ${thereAre(most)}. Write a smaller number.`;
+    }),
+  );
 
 /** Why an effect says a number that is out of reach. */
-function beyond(effect: Effect, { trigger }: Text, supply: Supply, catalogue: Catalogue): readonly string[] {
-  const { words } = catalogue.pack.manifest;
+function beyond(effect: Effect, { trigger }: Text, pack: CheckedPack): readonly Ask[] {
   if (trigger.who === 'opponent') return [];
   if (effect.form === 'table') {
-    const of = { form: 'things', of: effect.of } as const;
-    const most = supply.mostOf(of);
-    return effect.table.length > most && most > 0
-      ? [
-          `The table goes on to ${effect.table.length}, and nobody ever has more than ${most} of "${shown(of, catalogue)}". Leave out the last ${effect.table.length - most === 1 ? 'number' : 'numbers'}.`,
-        ]
-      : [];
+    const { length } = effect.table;
+    return [
+      askMost({ form: 'things', of: effect.of }, pack, (most, shown) =>
+        length > most && most > 0
+          ? `The table goes on to ${length}, and nobody ever has more than ${most} of "${shown()}". Leave out the last ${length - most === 1 ? 'number' : 'numbers'}.`
+          : undefined,
+      ),
+    ];
   }
   if (effect.form !== 'do' || effect.amount === 'each') return [];
-  const { amount, per, on, thing, atMost } = effect;
-  const found: string[] = [];
-  if (per) {
-    const most = supply.mostOf(per.of);
-    const { every = 1 } = per;
-    if (every > most && (most > 0 || per.of.form === 'line'))
-      found.push(
-        `Nobody ever has ${every} of "${shown(per.of, catalogue)}", since ${thereAre(most)}, so that this gives nothing. Write a smaller number.`,
-      );
-    else if (atMost !== undefined && amount * Math.floor(most / every) < atMost)
-      found.push(
-        `The cap of ${atMost} is out of reach: of "${shown(per.of, catalogue)}" there are ${most} at most, which gives ${amount * Math.floor(most / every)}. Leave the cap out, or lower it.`,
-      );
-  }
+  const { amount, per, atMost } = effect;
+  const { every = 1 } = per ?? {};
+  const counted = per
+    ? [
+        askMost(per.of, pack, (most, shown) => {
+          if (every > most && (most > 0 || per.of.form === 'line'))
+            return `Nobody ever has ${every} of "${shown()}", since ${thereAre(most)}, so that this gives nothing. Write a smaller number.`;
+          const gives = amount * Math.floor(most / every);
+          return atMost !== undefined && gives < atMost
+            ? `The cap of ${atMost} is out of reach: of "${shown()}" there are ${most} at most, which gives ${gives}. Leave the cap out, or lower it.`
+            : undefined;
+        }),
+      ]
+    : [];
+  return [...counted, ...roomFor(effect, amount, pack)];
+}
+
+/** Why there is no room for so many pieces. */
+function roomFor({ thing, on, verb }: EffectDo, amount: number, { manifest }: CheckedPack): readonly Ask[] {
+  const { words } = manifest;
   const resource = thing?.words.at(-1) ?? '';
-  const act = words.verb[effect.verb]?.does?.act;
-  if (
-    words.resource[resource] &&
-    words.resource[resource].holds !== 'pool' &&
-    (act === 'put' || act === 'remove')
-  ) {
-    const room = on
-      ? on.each === true
-        ? supply.roomOn(on.of, resource)
-        : Infinity
-      : supply.roomInAll(resource);
-    if (amount > room && supply.samples.cards.length > 0)
-      found.push(
-        room === 0
-          ? `No card that is meant has room for ${resource}. Name cards that have.`
-          : `There is room for ${count(room, resource, words.resource[resource].plural ?? resource)} at most${on?.each === true ? ' on each of these cards' : ' on all cards of a seat'}, and this says ${amount}. Write a smaller number.`,
-      );
-  }
-  return found;
+  const act = words.verb[verb]?.does?.act;
+  const word = words.resource[resource];
+  if (!word || word.holds === 'pool' || (act !== 'put' && act !== 'remove')) return [];
+  if (on && on.each !== true) return [];
+  return [
+    (supply) => {
+      const room = on ? supply.roomOn(on.of, resource) : supply.roomInAll(resource);
+      if (amount <= room || supply.samples.cards.length === 0) return undefined;
+      return room === 0
+        ? `No card that is meant has room for ${resource}. Name cards that have.`
+        : `There is room for ${count(room, resource, word.plural ?? resource)} at most${on ? ' on each of these cards' : ' on all cards of a seat'}, and this says ${amount}. Write a smaller number.`;
+    },
+  ];
 }

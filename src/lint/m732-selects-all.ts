@@ -1,11 +1,11 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import { printCounted } from '../language/print.ts';
 import type { Selector, Test } from '../language/tree.ts';
-import { selectorsOf } from './clauses.ts';
-import { fitsOf, isCardNoun } from './fits.ts';
+import { questionOf, type CardQuestion } from './fits.ts';
+import { filesOf, together } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { samplesOf, type Samples } from './samples.ts';
-import { textsOf } from './texts.ts';
+import { selectingIn } from './selecting.ts';
 
 /** With fewer cards than these, that all of them fit says nothing. */
 const ENOUGH = 8;
@@ -18,31 +18,34 @@ export const selectsAll: LintRule = {
   check(catalogue) {
     const samples = samplesOf(catalogue);
     if (samples.isDraft || samples.cards.length < ENOUGH) return [];
-    const known = new Map<string, string | undefined>();
-    return textsOf(catalogue).flatMap((text): readonly Finding[] => {
-      for (const { of } of selectorsOf(text.ability, text.effects)) {
-        if (of.words.length === 1 && !of.with) continue;
-        const key = JSON.stringify(of);
-        if (!known.has(key)) known.set(key, idlePart(of, samples, catalogue));
-        const idle = known.get(key);
-        if (idle === undefined) continue;
-        const shown = printCounted({ form: 'things', of }, catalogue.pack.lexicon);
-        const message = `In "${shown}", ${idle} leaves nothing out: it is so of every such card of the pack. Leave it out, or write another number or word.`;
-        return [{ path: text.path, range: text.range(), message }];
-      }
-      return [];
-    });
+    const known = new Map<CardQuestion, string | undefined>();
+    return together(filesOf(catalogue).all, selectingIn).flatMap(
+      ({ text, selectors }): readonly Finding[] => {
+        for (const { of, anywhere } of selectors) {
+          if (of.words.length === 1 && !of.with) continue;
+          if (!known.has(anywhere)) known.set(anywhere, idlePart(of, anywhere, samples, catalogue));
+          const idle = known.get(anywhere);
+          if (idle === undefined) continue;
+          const shown = printCounted({ form: 'things', of }, catalogue.pack.lexicon);
+          const message = `In "${shown}", ${idle} leaves nothing out: it is so of every such card of the pack. Leave it out, or write another number or word.`;
+          return [{ path: text.path, range: text.range(), message }];
+        }
+        return [];
+      },
+    );
   },
 };
 
 /** What of a selector changes nothing, as it is named in a message; nothing where every part does something. */
-function idlePart(of: Selector, samples: Samples, catalogue: Catalogue): string | undefined {
-  const { manifest } = catalogue.pack;
-  const { words } = manifest;
-  if (!isCardNoun(of.words.at(-1) ?? '', manifest)) return undefined;
-  const fits = fitsOf(of, samples, manifest, false);
+function idlePart(
+  of: Selector,
+  { fits }: CardQuestion,
+  samples: Samples,
+  catalogue: Catalogue,
+): string | undefined {
+  const { words } = catalogue.pack.manifest;
   const isIdle = (without: Selector): boolean => {
-    const fitsRest = fitsOf(without, samples, manifest, false);
+    const { fits: fitsRest } = questionOf(without, samples, catalogue.pack, false);
     let fitting = 0;
     for (const sample of samples.cards) {
       if (!fitsRest(sample)) continue;

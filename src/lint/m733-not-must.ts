@@ -1,6 +1,7 @@
 import { insert } from '../cards/reporter.ts';
+import { inFiles } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
-import { textsOf } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 /** What a game goes on from, so that a seat that declines it has nothing afterwards. */
 const NEEDED: ReadonlySet<string | undefined> = new Set(['pick-face', 'name']);
@@ -10,10 +11,9 @@ export const notMust: LintRule = {
   accuracy:
     'Exact over lines of the flow in which a face is chosen or a choice is named that the game goes on from.',
   unchecked: 'Whether a game is meant in which nobody need choose. Other effects, which can be declined.',
-  check(catalogue) {
-    const { rules, pack } = catalogue;
-    const { words } = pack.manifest;
-    return textsOf(catalogue).flatMap(({ path, trigger, effects, range }): readonly Finding[] => {
+  check: inFiles((file) => {
+    const { words } = file.pack.manifest;
+    return textsIn(file).flatMap(({ path, trigger, effects, range }): readonly Finding[] => {
       if (trigger.nature !== 'flow' || trigger.voluntary === false) return [];
       const loose = effects.find(
         (effect) =>
@@ -22,10 +22,10 @@ export const notMust: LintRule = {
       if (loose?.form !== 'do') return [];
       const message = `A seat may decline this, and then it has nothing to go on from. Write must ${loose.verb}.`;
       const place = range();
-      const line = rules.find((each) => each.path === path)?.text.slice(place.start, place.end) ?? '';
+      const line = file.entry.text.slice(place.start, place.end);
       const at = line.search(new RegExp(`(?<![a-z-]|must )${loose.verb} `));
       const fixes = at < 0 ? [] : [insert(place.start + at, 'must ')];
       return [{ path, range: place, message, fixes }];
     });
-  },
+  }),
 };

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../cards/catalogue.ts';
-import { kindOf } from '../cards/catalogue.ts';
 import { count } from '../cards/reporter.ts';
 import type { Located } from '../language/located.ts';
 import type { EffectDo } from '../language/tree.ts';
+import { cardsByKind } from './cards-by-kind.ts';
 import { flowSectionsOf, followedIn, type FlowLine, type FlowSection } from './flow-lines.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { isWhole } from './whole.ts';
@@ -103,7 +103,7 @@ function look(
       );
     return;
   }
-  const cards = catalogue.entries.filter((entry) => kindOf(entry) === kind).length;
+  const cards = cardsByKind(catalogue).get(kind)?.all ?? 0;
   if (isSeat) each.set(kind, (each.get(kind) ?? 0) + amount);
   const sum = (all.get(kind) ?? 0) + amount * (isSeat ? seats : 1);
   all.set(kind, sum);

@@ -1,33 +1,34 @@
-import { kindOf, numberOf, type CatalogueEntry } from '../cards/catalogue.ts';
+import { kindOf, type CatalogueEntry } from '../cards/catalogue.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { change } from '../cards/reporter.ts';
 import type { Fix } from '../language/diagnostic.ts';
 import { rangeOfNumber } from './card-range.ts';
+import { headerOf } from './cards-by-kind.ts';
+import { filesOf } from './kept.ts';
 import type { LintRule } from './rule.ts';
 
 export const numberTwice: LintRule = {
   code: 'P501',
   accuracy: 'Exact. Every file with the number is reported, drafts too.',
   unchecked: 'Two cards with the same name: names may repeat. Files whose number cannot be read.',
-  check({ entries, pack }) {
-    const files = new Map<number, CatalogueEntry[]>();
-    const taken = new Set(entries.flatMap((entry) => numberOf(entry) ?? []));
-    for (const entry of entries) {
-      const number = numberOf(entry);
+  check(catalogue) {
+    const taken = new Set<number>();
+    const twice = new Set<number>();
+    const { cards } = filesOf(catalogue);
+    for (const card of cards) {
+      const { number } = headerOf(card);
       if (number === undefined) continue;
-      const same = files.get(number);
-      if (same) same.push(entry);
-      else files.set(number, [entry]);
+      if (taken.has(number)) twice.add(number);
+      taken.add(number);
     }
-    return [...files].flatMap(([number, same]) =>
-      same.length === 1
-        ? []
-        : same.map((entry) => {
-            const { says, fixes } = free(entry, pack, taken);
-            const message = `Number ${number} is taken by ${others(entry, same)}. Each card needs a number of its own.${says}`;
-            return { path: entry.path, range: rangeOfNumber(entry), message, fixes };
-          }),
-    );
+    return [...twice].flatMap((number) => {
+      const same = cards.flatMap((card) => (headerOf(card).number === number ? [card.entry] : []));
+      return same.map((entry) => {
+        const { says, fixes } = free(entry, catalogue.pack, taken);
+        const message = `Number ${number} is taken by ${others(entry, same)}. Each card needs a number of its own.${says}`;
+        return { path: entry.path, range: rangeOfNumber(entry), message, fixes };
+      });
+    });
   },
 };
 

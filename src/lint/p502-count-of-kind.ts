@@ -1,9 +1,10 @@
-import { kindOf, numberOf, type Catalogue, type CatalogueEntry } from '../cards/catalogue.ts';
+import type { Catalogue } from '../cards/catalogue.ts';
 import { isDraft, isDraftText } from '../cards/face.ts';
-import type { CheckedPack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import { manifestRange, promiseOf } from './manifest-range.ts';
 import { count } from '../cards/reporter.ts';
+import { cardsByKind, headerOf } from './cards-by-kind.ts';
+import { filesOf, keep, type KeptCard } from './kept.ts';
 import type { LintRule } from './rule.ts';
 
 /** How many missing numbers a message lists. */
@@ -17,7 +18,7 @@ export const countOfKind: LintRule = {
     'Kinds without `count`. Which of several cards is the surplus one. Cards that seem to be missing, where so many others cannot be read as far as their kind.',
   check(catalogue) {
     const counts = countByKind(catalogue);
-    const unread = catalogue.entries.filter((entry) => kindOf(entry) === undefined).length;
+    const unread = cardsByKind(catalogue).get(undefined)?.all ?? 0;
     return Object.entries(catalogue.pack.manifest.words.kind).flatMap(
       ([kind, { count: promised, numbers }]) => {
         const found = counts.get(kind) ?? 0;
@@ -36,29 +37,32 @@ export const countOfKind: LintRule = {
   },
 };
 
-function countByKind({ entries, pack }: Catalogue): ReadonlyMap<string, number> {
+function countByKind(catalogue: Catalogue): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const entry of entries) {
-    const kind = kindOf(entry);
-    if (kind === undefined || isDraftEntry(entry, pack)) continue;
+  for (const card of filesOf(catalogue).cards) {
+    const { kind } = headerOf(card);
+    if (kind === undefined || isDraftCard(card)) continue;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return counts;
 }
 
 /** Whether a card is a draft, also while its text has mistakes. */
-function isDraftEntry({ checked }: CatalogueEntry, { manifest }: CheckedPack): boolean {
-  return checked.card ? isDraft(checked.card, manifest) : isDraftText(checked.located, manifest);
-}
+const isDraftCard = keep(({ entry: { checked }, pack: { manifest } }: KeptCard): boolean =>
+  checked.card ? isDraft(checked.card, manifest) : isDraftText(checked.located, manifest),
+);
 
 /** Numbers of the ranges that no card has, up to the highest that one in the deck has: ranges can leave room above it. */
 function missingNumbers(
-  { entries, pack }: Catalogue,
+  catalogue: Catalogue,
   ranges: readonly (readonly [number, number])[],
 ): readonly number[] {
-  const inDeck = entries.filter((entry) => !isDraftEntry(entry, pack));
-  const highest = Math.max(0, ...inDeck.map((entry) => numberOf(entry) ?? 0));
-  const taken = new Set(entries.map(numberOf));
+  const { cards } = filesOf(catalogue);
+  const taken = new Set(cards.map((card) => headerOf(card).number));
+  const highest = cards.reduce(
+    (most, card) => (isDraftCard(card) ? most : Math.max(most, headerOf(card).number ?? 0)),
+    0,
+  );
   const missing: number[] = [];
   for (const [first, last] of ranges) {
     for (let number = first; number <= Math.min(last, highest) && missing.length <= MOST; number += 1) {

@@ -1,4 +1,4 @@
-import { kindOf, type Catalogue } from '../cards/catalogue.ts';
+import type { Catalogue } from '../cards/catalogue.ts';
 import { abilityColour, isDraft } from '../cards/face.ts';
 import type { DeckPromise } from '../cards/manifest.ts';
 import type { CheckedPack } from '../cards/pack.ts';
@@ -6,6 +6,8 @@ import { MANIFEST } from '../cards/paths.ts';
 import type { Face } from '../language/tree.ts';
 import { manifestRange, promiseOf } from './manifest-range.ts';
 import { count } from '../cards/reporter.ts';
+import { cardsByKind } from './cards-by-kind.ts';
+import { filesOf, keep, perPack, type KeptCard } from './kept.ts';
 import type { LintRule } from './rule.ts';
 
 export const promiseKept: LintRule = {
@@ -15,11 +17,13 @@ export const promiseKept: LintRule = {
   unchecked:
     'Promises about a kind of which some card has errors, because their faces cannot be counted; they are looked at again when the errors are gone.',
   check(catalogue) {
-    const faces = facesOfDeck(catalogue);
-    const unread = kindsUnread(catalogue);
-    return catalogue.pack.manifest.promises.flatMap((promise, index) => {
-      if (!countable(promise, unread)) return [];
-      const found = countFitting(faces, promise, catalogue.pack);
+    const { promises } = catalogue.pack.manifest;
+    const sums = promises.map(() => 0);
+    for (const card of filesOf(catalogue).cards)
+      fittingOn(card).forEach((count, index) => (sums[index] = (sums[index] ?? 0) + count));
+    return promises.flatMap((promise, index) => {
+      if (!countable(promise, catalogue)) return [];
+      const found = sums[index] ?? 0;
       if (found === promise.count) return [];
       return [
         {
@@ -33,36 +37,30 @@ export const promiseKept: LintRule = {
   },
 };
 
-/** The faces of all checked cards that are no drafts, by the kind of their card. */
-function facesOfDeck({ entries, pack }: Catalogue): ReadonlyMap<string, readonly Face[]> {
-  const faces = new Map<string, Face[]>();
-  for (const { checked } of entries) {
-    const { card } = checked;
-    if (!card || isDraft(card, pack.manifest)) continue;
-    const same = faces.get(card.kind);
-    if (same) same.push(...card.faces);
-    else faces.set(card.kind, [...card.faces]);
-  }
-  return faces;
-}
+/** How many faces of a card fit each promise of its pack, in their order; nothing for drafts and cards with errors. */
+const fittingOn = keep(({ entry: { checked }, pack }: KeptCard): readonly number[] => {
+  const { card } = checked;
+  if (!card || isDraft(card, pack.manifest)) return [];
+  return promisesOf(pack).map(({ kinds, asks }) =>
+    kinds.has(card.kind) ? card.faces.filter((face) => asks.every((fits) => fits(face))).length : 0,
+  );
+});
 
-/** Kinds of the cards with errors, whose faces cannot be counted; nothing for a kind that cannot be read either. */
-function kindsUnread({ entries }: Catalogue): ReadonlySet<string | undefined> {
-  return new Set(entries.filter((entry) => !entry.checked.card).map(kindOf));
-}
+/** What the promises of a pack ask. */
+const promisesOf = perPack((pack) =>
+  pack.manifest.promises.map((promise) => ({
+    kinds: new Set(promise.kinds),
+    asks: conditions(promise, pack),
+  })),
+);
 
 /** Whether every card of the kinds that a promise counts can be read; a card of unknown kind could be one of them. */
-function countable({ kinds }: DeckPromise, unread: ReadonlySet<string | undefined>): boolean {
-  return !unread.has(undefined) && !kinds.some((kind) => unread.has(kind));
-}
-
-function countFitting(
-  faces: ReadonlyMap<string, readonly Face[]>,
-  promise: DeckPromise,
-  pack: CheckedPack,
-): number {
-  const ofKinds = [...new Set(promise.kinds)].flatMap((kind) => faces.get(kind) ?? []);
-  return conditions(promise, pack).reduce((left, fits) => left.filter(fits), ofKinds).length;
+function countable({ kinds }: DeckPromise, catalogue: Catalogue): boolean {
+  const counts = cardsByKind(catalogue);
+  return (
+    !counts.has(undefined) &&
+    kinds.every((kind) => (counts.get(kind)?.all ?? 0) === (counts.get(kind)?.read ?? 0))
+  );
 }
 
 /** What a promise asks of each face. */

@@ -3,6 +3,7 @@ import { placeOf, roleOf } from '../cards/paths.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { rangeOfKind, rangeOfName, rangeOfNumber } from './card-range.ts';
+import { inCards } from './kept.ts';
 import type { LintRule } from './rule.ts';
 
 export const nameOfFile: LintRule = {
@@ -11,20 +12,18 @@ export const nameOfFile: LintRule = {
     'Exact. The path is `<folder of the kind>/<number>-<name of the first face>`, in lower case ASCII letters, digits and hyphens, ending in `.card` or `.json`.',
   unchecked:
     'Cards with errors, because their name may be one of them. Rules files. The name of a second face.',
-  check({ entries, pack }) {
-    return entries.flatMap((entry) => {
-      const belongs = placeOfEntry(entry, pack);
-      if (belongs === undefined || belongs === entry.path) return [];
-      return [
-        {
-          path: entry.path,
-          range: cause(entry, belongs),
-          message: `The file of this card belongs at ${belongs}. Rename it, or the card.`,
-          expected: [belongs],
-        },
-      ];
-    });
-  },
+  check: inCards(({ entry, pack }) => {
+    const belongs = placeOfEntry(entry, pack);
+    if (belongs === undefined || belongs === entry.path) return [];
+    return [
+      {
+        path: entry.path,
+        range: cause(entry, belongs),
+        message: `The file of this card belongs at ${belongs}. Rename it, or the card.`,
+        expected: [belongs],
+      },
+    ];
+  }),
 };
 
 function placeOfEntry({ checked, path }: CatalogueEntry, pack: CheckedPack): string | undefined {

@@ -1,6 +1,6 @@
-import { kindOf } from '../cards/catalogue.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import { count } from '../cards/reporter.ts';
+import { cardsByKind } from './cards-by-kind.ts';
 import { manifestRange } from './manifest-range.ts';
 import type { LintRule } from './rule.ts';
 
@@ -13,7 +13,7 @@ export const neverThere: LintRule = {
     const { modes, words } = catalogue.pack.manifest;
     if (!Object.values(modes).some(({ flow }) => flow !== undefined)) return [];
     return Object.entries(words.kind).flatMap(([kind, { rule, starts }]) => {
-      const cards = catalogue.entries.filter((entry) => kindOf(entry) === kind).length;
+      const cards = cardsByKind(catalogue).get(kind)?.all ?? 0;
       if (rule === true || starts !== undefined || cards === 0) return [];
       return [
         {

@@ -2,8 +2,9 @@ import { flowOf } from '../cards/flow.ts';
 import { listing } from '../cards/reporter.ts';
 import type { CountedForm, Effect } from '../language/tree.ts';
 import { choosesOf, type HiddenZones, faceDownIn } from './face-down.ts';
+import { perPack } from './kept.ts';
 import type { LintRule } from './rule.ts';
-import { textsOf, type Text } from './texts.ts';
+import { inTexts, type Text } from './texts.ts';
 
 export const readsFaceDown: LintRule = {
   code: 'P522',
@@ -11,18 +12,15 @@ export const readsFaceDown: LintRule = {
     'That the line depends on such faces is exact by what zones and kinds say; whether such cards ever come to lie there is not asked.',
   unchecked:
     'What a seat lets others learn of cards that it sees itself. Points, which are counted when the game is over. Values of options.',
-  check(catalogue) {
-    const { pack } = catalogue;
-    const hidden = faceDownIn(pack);
-    return textsOf(catalogue).flatMap((text) => {
-      const found = zonesRead(text, hidden);
-      if (found.length === 0) return [];
-      const zones = listing([...new Set(found)], 'and');
-      const message = `What can be done here depends on which cards lie in ${zones}, and whoever carries the line out does not see them, so that they learn what lies there. Count all cards there, whatever they are, or name a zone whose cards they see.`;
-      return [{ path: text.path, range: text.range(), message }];
-    });
-  },
+  check: inTexts((text, pack) => {
+    const found = zonesRead(text, hiddenIn(pack));
+    if (found.length === 0) return undefined;
+    const zones = listing([...new Set(found)], 'and');
+    return `What can be done here depends on which cards lie in ${zones}, and whoever carries the line out does not see them, so that they learn what lies there. Count all cards there, whatever they are, or name a zone whose cards they see.`;
+  }),
 };
+
+const hiddenIn = perPack(faceDownIn);
 
 /** The zones of which a line reads faces that are hidden from whoever carries it out. */
 function zonesRead({ ability, trigger, effects }: Text, hidden: HiddenZones): readonly string[] {

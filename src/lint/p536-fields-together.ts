@@ -1,35 +1,34 @@
 import { rangeOfField, rangeOfName } from './card-range.ts';
 import type { FieldRelation } from '../cards/manifest.ts';
 import type { Face } from '../language/tree.ts';
+import { inCards } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 
 export const fieldsTogether: LintRule = {
   code: 'P536',
   accuracy: 'Exact over what the manifest says under relations.',
   unchecked: 'Cards with mistakes. Relations that the manifest does not say.',
-  check({ entries, pack }) {
+  check: inCards(({ entry, pack }) => {
     const { relations = [], words } = pack.manifest;
     if (relations.length === 0) return [];
     const numbers = (attribute: string): boolean => words.attribute[attribute]?.sort === 'number';
-    return entries.flatMap((entry) => {
-      const { card } = entry.checked;
-      return (card?.faces ?? []).flatMap((face, at): readonly Finding[] =>
-        relations.flatMap((relation) => {
-          if (relation.kinds && !relation.kinds.includes(card?.kind ?? '')) return [];
-          if (holds(relation, face, numbers)) return [];
-          const has = face.fields.some(({ field }) => field === relation.field);
-          const message = `${relation.says} ${explain(relation, face)}`;
-          return [
-            {
-              path: entry.path,
-              range: has ? rangeOfField(entry, at, relation.field) : rangeOfName(entry),
-              message,
-            },
-          ];
-        }),
-      );
-    });
-  },
+    const { card } = entry.checked;
+    return (card?.faces ?? []).flatMap((face, at): readonly Finding[] =>
+      relations.flatMap((relation) => {
+        if (relation.kinds && !relation.kinds.includes(card?.kind ?? '')) return [];
+        if (holds(relation, face, numbers)) return [];
+        const has = face.fields.some(({ field }) => field === relation.field);
+        const message = `${relation.says} ${explain(relation, face)}`;
+        return [
+          {
+            path: entry.path,
+            range: has ? rangeOfField(entry, at, relation.field) : rangeOfName(entry),
+            message,
+          },
+        ];
+      }),
+    );
+  }),
 };
 
 const valueOf = (face: Face, field: string): unknown =>

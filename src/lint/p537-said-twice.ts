@@ -1,11 +1,13 @@
-import type { Catalogue, SourceFile } from '../cards/catalogue.ts';
+import type { SourceFile } from '../cards/catalogue.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { remove } from '../cards/reporter.ts';
 import { rangeOfAbility } from './card-range.ts';
 import type { Ability, Card, Effect } from '../language/tree.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { clausesOf } from './clauses.ts';
+import { inFiles, type KeptCard, type KeptFile } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
-import { textsOf, type Text } from './texts.ts';
+import { textsIn, type Text } from './texts.ts';
 
 export const saidTwice: LintRule = {
   code: 'P537',
@@ -13,17 +15,18 @@ export const saidTwice: LintRule = {
     'Exact: the same line stands on the face or in the section before, or the same clause, way or word in the line, whatever its number.',
   unchecked:
     'Lines that say the same in other words. Lines for an opponent, which say twice as much so. Sides of a draft.',
-  check(catalogue) {
-    const found = textsOf(catalogue).flatMap((text): readonly Finding[] => {
-      const why = twiceIn(text, catalogue);
+  check: inFiles((file) => [
+    ...textsIn(file).flatMap((text): readonly Finding[] => {
+      const why = twiceIn(text, file.pack);
       return why === undefined ? [] : [{ path: text.path, range: text.range(), message: why }];
-    });
-    return [...found, ...linesTwice(catalogue), ...sidesAlike(catalogue)];
-  },
+    }),
+    ...linesTwice(file),
+    ...(file.sort === 'card' ? sidesAlike(file) : []),
+  ]),
 };
 
 /** Why a line says something twice. */
-function twiceIn({ ability, trigger }: Text, { pack }: Catalogue): string | undefined {
+function twiceIn({ ability, trigger }: Text, pack: CheckedPack): string | undefined {
   const { body } = ability;
   if (body.form === 'counts-as') return wordTwice(body.values);
   if (body.form === 'have' && body.of.form === 'set') return wordTwice(body.of.values);
@@ -56,28 +59,20 @@ const withoutAmount = (effect: Effect): string | undefined =>
 const lineOf = ({ trigger, guard, body }: Ability): string => JSON.stringify([trigger, guard, body]);
 
 /** Lines that stand a second time on a face or in a section; for an opponent that says twice as much. */
-function linesTwice({ entries, rules, pack }: Catalogue): readonly Finding[] {
+function linesTwice(file: KeptFile): readonly Finding[] {
+  const { entry, pack } = file;
   const { trigger: triggers } = pack.manifest.words;
-  const repeated = (abilities: readonly Ability[]): readonly number[] =>
-    repeats(abilities).filter((at) => triggers[abilities[at]?.trigger ?? '']?.who !== 'opponent');
-  return [
-    ...entries.flatMap((entry) =>
-      (entry.checked.card?.faces ?? []).flatMap(({ abilities }, face) =>
-        repeated(abilities).flatMap((at): readonly Finding[] => {
-          const range = rangeOfAbility(entry, face, at);
-          return range ? [twice(entry, range)] : [];
-        }),
-      ),
-    ),
-    ...rules.flatMap((entry) =>
-      (entry.checked.card?.sections ?? []).flatMap(({ abilities }, section) =>
-        repeated(abilities).flatMap((at): readonly Finding[] => {
-          const range = entry.checked.located?.sections[section]?.abilities[at];
-          return range ? [twice(entry, { start: range.start, end: range.end })] : [];
-        }),
-      ),
-    ),
-  ];
+  const lists: readonly { readonly abilities: readonly Ability[] }[] =
+    (file.sort === 'card' ? file.entry.checked.card?.faces : file.entry.checked.card?.sections) ?? [];
+  const places = (): readonly { readonly abilities: readonly Range[] }[] =>
+    (file.sort === 'card' ? file.entry.checked.located?.faces : file.entry.checked.located?.sections) ?? [];
+  return lists.flatMap(({ abilities }, list) =>
+    repeats(abilities).flatMap((at): readonly Finding[] => {
+      if (triggers[abilities[at]?.trigger ?? '']?.who === 'opponent') return [];
+      const range = places()[list]?.abilities[at];
+      return range ? [twice(entry, { start: range.start, end: range.end })] : [];
+    }),
+  );
 }
 
 function twice({ path, text }: SourceFile, range: Range): Finding {
@@ -101,25 +96,24 @@ function repeats(abilities: readonly Ability[]): readonly number[] {
   return lines.flatMap((line, at) => (lines.indexOf(line) < at ? [at] : []));
 }
 
-/** Cards of which both sides have the same lines and the same fields. */
-const sidesAlike = ({ entries, pack }: Catalogue): readonly Finding[] =>
-  entries.flatMap((entry): readonly Finding[] => {
-    const { card } = entry.checked;
-    if (!card || card.faces.length < 2 || !areAlike(card)) return [];
-    // A draft begins with sides that are to be written yet.
-    const { attribute, draft } = pack.manifest.provenance ?? {};
-    if (
-      card.faces.some(({ fields }) =>
-        fields.some(
-          (each) => each.form === 'words' && each.field === attribute && each.value.includes(draft ?? ''),
-        ),
-      )
+/** Whether both sides of a card have the same lines and the same fields. */
+function sidesAlike({ entry, pack }: KeptCard): readonly Finding[] {
+  const { card } = entry.checked;
+  if (!card || card.faces.length < 2 || !areAlike(card)) return [];
+  // A draft begins with sides that are to be written yet.
+  const { attribute, draft } = pack.manifest.provenance ?? {};
+  if (
+    card.faces.some(({ fields }) =>
+      fields.some(
+        (each) => each.form === 'words' && each.field === attribute && each.value.includes(draft ?? ''),
+      ),
     )
-      return [];
-    const range = rangeOfAbility(entry, 1, 0);
-    const message = 'Both sides say the same. Change one of them.';
-    return range ? [{ path: entry.path, range, message }] : [];
-  });
+  )
+    return [];
+  const range = rangeOfAbility(entry, 1, 0);
+  const message = 'Both sides say the same. Change one of them.';
+  return range ? [{ path: entry.path, range, message }] : [];
+}
 
 function areAlike({ faces: [one, other] }: Card): boolean {
   if (!one || !other || one.abilities.length !== other.abilities.length) return false;

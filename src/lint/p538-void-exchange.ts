@@ -2,8 +2,9 @@ import type { Manifest } from '../cards/manifest.ts';
 import { partsOf } from '../cards/zone-parts.ts';
 import type { Effect, EffectDo } from '../language/tree.ts';
 import { clausesOf } from './clauses.ts';
+import { filesOf, keep, together, type KeptFile } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
-import { textsOf, type Text } from './texts.ts';
+import { textsIn, type Text } from './texts.ts';
 
 export const voidExchange: LintRule = {
   code: 'P538',
@@ -12,18 +13,29 @@ export const voidExchange: LintRule = {
   unchecked:
     'What is given for each of something, or laid on cards that are named: that moves it. More that comes back than is paid, where a pack lets nothing else be paid. Lines of an opponent. Exchanges over several lines.',
   check(catalogue) {
-    const { manifest } = catalogue.pack;
-    const texts = textsOf(catalogue);
-    const paid = new Set<string>();
-    for (const { ability } of texts)
-      if (ability.body.form === 'do')
-        for (const cost of ability.body.pay ?? []) paid.add(held(cost, manifest) ?? '');
-    return texts.flatMap((text): readonly Finding[] => {
-      const why = whyVoid(text, manifest, paid.size === 1);
-      return why === undefined ? [] : [{ path: text.path, range: text.range(), message: why }];
-    });
+    const { all } = filesOf(catalogue);
+    const paid = new Set(together(all, paidIn));
+    return together(all, paid.size === 1 ? voidWhereOnly : voidAmongOthers);
   },
 };
+
+/** What the lines of a file pay, by name. */
+const paidIn = keep((file: KeptFile) =>
+  textsIn(file).flatMap(({ ability: { body } }) =>
+    body.form === 'do' ? (body.pay ?? []).map((cost) => held(cost, file.pack.manifest) ?? '') : [],
+  ),
+);
+
+const voidIn = (isOnly: boolean): ((file: KeptFile) => readonly Finding[]) =>
+  keep((file: KeptFile) =>
+    textsIn(file).flatMap((text): readonly Finding[] => {
+      const why = whyVoid(text, file.pack.manifest, isOnly);
+      return why === undefined ? [] : [{ path: text.path, range: text.range(), message: why }];
+    }),
+  );
+
+/** Where a pack lets nothing else be paid, and where it does. */
+const [voidWhereOnly, voidAmongOthers] = [voidIn(true), voidIn(false)];
 
 function whyVoid({ ability, trigger }: Text, manifest: Manifest, isOnly: boolean): string | undefined {
   if (trigger.who === 'opponent' || ability.body.form !== 'do') return undefined;

@@ -1,16 +1,12 @@
 import type { Effect } from '../language/tree.ts';
-import type { Finding, LintRule } from './rule.ts';
-import { textsOf } from './texts.ts';
+import type { LintRule } from './rule.ts';
+import { inTexts } from './texts.ts';
 
 export const noChoice: LintRule = {
   code: 'P539',
   accuracy: 'Exact.',
   unchecked: 'Whether the numbers are what somebody wanted.',
-  check: (catalogue) =>
-    textsOf(catalogue).flatMap(({ path, effects, range }): readonly Finding[] => {
-      const why = effects.map(whyIdle).find((each) => each !== undefined);
-      return why === undefined ? [] : [{ path, range: range(), message: why }];
-    }),
+  check: inTexts(({ effects }) => effects.map(whyIdle).find((each) => each !== undefined)),
 };
 
 /** Why a number of an effect decides nothing; undefined where each does. */

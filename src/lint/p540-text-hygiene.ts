@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '../cards/catalogue.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { rangeOfField, rangeOfName } from './card-range.ts';
+import { inCards } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 
 /** Scripts of which letters look like those of another one. */
@@ -10,17 +11,16 @@ export const textHygiene: LintRule = {
   code: 'P540',
   accuracy: 'Exact, for names and texts between quotes.',
   unchecked: 'Spelling. Comments. What nobody sees is an error of its own (L111).',
-  check: ({ entries }) =>
-    entries.flatMap((entry): readonly Finding[] =>
-      (entry.checked.card?.faces ?? []).flatMap((face, at) => [
-        ...look(face.name, 'The name', entry, () => nameRange(entry, at)),
-        ...face.fields.flatMap((field) =>
-          field.form === 'text'
-            ? look(field.value, `The ${field.field}`, entry, () => rangeOfField(entry, at, field.field))
-            : [],
-        ),
-      ]),
-    ),
+  check: inCards(({ entry }) =>
+    (entry.checked.card?.faces ?? []).flatMap((face, at) => [
+      ...look(face.name, 'The name', entry, () => nameRange(entry, at)),
+      ...face.fields.flatMap((field) =>
+        field.form === 'text'
+          ? look(field.value, `The ${field.field}`, entry, () => rangeOfField(entry, at, field.field))
+          : [],
+      ),
+    ]),
+  ),
 };
 
 /** Where a face says its name. */

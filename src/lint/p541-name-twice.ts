@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from '../cards/catalogue.ts';
-import type { Range } from '../language/diagnostic.ts';
 import { rangeOfField, rangeOfName } from './card-range.ts';
+import { headerOf } from './cards-by-kind.ts';
+import { filesOf, keep, type KeptCard } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 
 export const nameTwice: LintRule = {
@@ -8,51 +8,60 @@ export const nameTwice: LintRule = {
   accuracy: 'Exact for names of faces and for texts of a field within a kind, but for capitals and blanks.',
   unchecked:
     'Copies of a card, which differ in nothing but their number. Texts with a full stop, which may be said again. Names of different kinds of card.',
-  check({ entries, pack }) {
-    const known = new Map<string, CatalogueEntry>();
+  check(catalogue) {
+    const known = new Map<string, KeptCard>();
     const found: Finding[] = [];
-    const look = (key: string, what: string, entry: CatalogueEntry, range: () => Range): void => {
-      const first = known.get(key);
-      if (first === undefined) known.set(key, entry);
-      else if (first !== entry && !areCopies(first, entry, pack.manifest.provenance?.attribute)) {
-        const number = first.checked.card?.number ?? 0;
-        const message = `${what} stands on ${first.checked.card?.kind ?? 'card'} ${number} already. Write another one.`;
-        found.push({ path: entry.path, range: range(), message });
+    for (const card of filesOf(catalogue).cards)
+      for (const { key, what, range } of namesOn(card)) {
+        const first = known.get(key);
+        if (first === undefined) known.set(key, card);
+        else if (first !== card && contentOf(first) !== contentOf(card)) {
+          const { kind, number } = headerOf(first);
+          const message = `${what} stands on ${kind ?? 'card'} ${number ?? 0} already. Write another one.`;
+          found.push({ path: card.entry.path, range: range(), message });
+        }
       }
-    };
-    for (const entry of entries) {
-      const { card } = entry.checked;
-      if (!card) continue;
-      card.faces.forEach((face, at) => {
-        look(`${card.kind} ${plain(face.name)}`, `The name "${face.name}"`, entry, () => {
-          const place = entry.checked.located?.faces[at]?.name;
-          return place ? { start: place.start, end: place.end } : rangeOfName(entry);
-        });
-        for (const field of face.fields)
-          if (field.form === 'text' && !/[.!?]/.test(field.value))
-            look(
-              `${card.kind}.${field.field} ${plain(field.value)}`,
-              `The ${field.field} "${field.value}"`,
-              entry,
-              () => rangeOfField(entry, at, field.field),
-            );
-      });
-    }
     return found;
   },
 };
 
-/** Whether two cards are the same but for their numbers and how sure their facts are, as copies are that a pack holds several of. */
-function areCopies(one: CatalogueEntry, other: CatalogueEntry, provenance: string | undefined): boolean {
-  const contentOf = ({ checked }: CatalogueEntry): string =>
-    JSON.stringify(
-      checked.card?.faces.map(({ name, fields, abilities }) => [
-        name,
-        fields.flatMap(({ field, value }) => (field === provenance ? [] : [[field, value]])),
-        abilities.map(({ trigger, guard, body }) => [trigger, guard, body]),
-      ]),
-    );
-  return contentOf(one) === contentOf(other);
-}
+/** The names of a card, and its texts that are names as well. */
+const namesOn = keep(({ entry }: KeptCard) => {
+  const { card } = entry.checked;
+  return (card?.faces ?? []).flatMap((face, at) => [
+    {
+      key: `${card?.kind} ${plain(face.name)}`,
+      what: `The name "${face.name}"`,
+      range: () => {
+        const place = entry.checked.located?.faces[at]?.name;
+        return place ? { start: place.start, end: place.end } : rangeOfName(entry);
+      },
+    },
+    ...face.fields.flatMap((field) =>
+      field.form === 'text' && !/[.!?]/.test(field.value)
+        ? [
+            {
+              key: `${card?.kind}.${field.field} ${plain(field.value)}`,
+              what: `The ${field.field} "${field.value}"`,
+              range: () => rangeOfField(entry, at, field.field),
+            },
+          ]
+        : [],
+    ),
+  ]);
+});
+
+/** What a card says but for its number and how sure its facts are: copies say the same, of which a pack can hold several. */
+const contentOf = keep(({ entry: { checked }, pack: { manifest } }: KeptCard): string =>
+  JSON.stringify(
+    checked.card?.faces.map(({ name, fields, abilities }) => [
+      name,
+      fields.flatMap(({ field, value }) =>
+        field === manifest.provenance?.attribute ? [] : [[field, value]],
+      ),
+      abilities.map(({ trigger, guard, body }) => [trigger, guard, body]),
+    ]) ?? [],
+  ),
+);
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/gu, ' ');

@@ -1,5 +1,6 @@
 import { rangeOfNumber } from './card-range.ts';
-import type { Card } from '../language/tree.ts';
+import { headerOf } from './cards-by-kind.ts';
+import { filesOf, keep, type KeptCard } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 
 export const alikeButForName: LintRule = {
@@ -7,17 +8,11 @@ export const alikeButForName: LintRule = {
   accuracy:
     'Exact: kind, numbers, words and all lines are the same. Reprints are meant to be so, and are set aside with a reason.',
   unchecked: 'Copies under the same name. Cards that print no number, such as tokens.',
-  check({ entries, pack }) {
-    const { words } = pack.manifest;
-    const isText = (field: string): boolean => words.attribute[field]?.sort === 'text';
-    const known = new Map<string, { readonly first: Card; readonly byContent: Map<string, Card> }>();
-    return entries.flatMap((entry): readonly Finding[] => {
-      const { card } = entry.checked;
-      const numbers = card?.faces
-        .map(({ fields }) => fields.map(({ form, value }) => (form === 'number' ? value : '')))
-        .join();
-      if (!card || numbers === undefined || !/\d/.test(numbers)) return [];
-      const key = `${card.kind} ${numbers}`;
+  check(catalogue) {
+    const known = new Map<string, { readonly first: KeptCard; readonly byContent: Map<string, KeptCard> }>();
+    return filesOf(catalogue).cards.flatMap((card): readonly Finding[] => {
+      const key = numbersOn(card);
+      if (key === '') return [];
       const before = known.get(key);
       if (!before) {
         known.set(key, { first: card, byContent: new Map() });
@@ -25,21 +20,37 @@ export const alikeButForName: LintRule = {
       }
       // Written out only beside cards with the same numbers.
       const { byContent } = before;
-      if (byContent.size === 0) byContent.set(contentOf(before.first, isText), before.first);
-      const content = contentOf(card, isText);
+      if (byContent.size === 0) byContent.set(contentOf(before.first), before.first);
+      const content = contentOf(card);
       const first = byContent.get(content);
       if (!first) byContent.set(content, card);
-      if (!first || first.faces.every(({ name }, at) => name === card.faces[at]?.name)) return [];
-      const message = `This is ${first.kind} ${first.number} with another name: every number, word and line is the same. Change what it does, or set this aside with the reason.`;
-      return [{ path: entry.path, range: rangeOfNumber(entry), message }];
+      if (!first || namesOf(first) === namesOf(card)) return [];
+      const { kind, number } = headerOf(first);
+      const message = `This is ${kind} ${number} with another name: every number, word and line is the same. Change what it does, or set this aside with the reason.`;
+      return [{ path: card.entry.path, range: rangeOfNumber(card.entry), message }];
     });
   },
 };
 
-const contentOf = ({ faces }: Card, isText: (field: string) => boolean): string =>
-  JSON.stringify(
-    faces.map(({ fields, abilities }) => [
+/** The kind and the printed numbers of a card; '' where it prints none. */
+const numbersOn = keep(({ entry: { checked } }: KeptCard): string => {
+  const numbers = checked.card?.faces
+    .map(({ fields }) => fields.map(({ form, value }) => (form === 'number' ? value : '')))
+    .join();
+  return numbers !== undefined && /\d/.test(numbers) ? `${checked.card?.kind} ${numbers}` : '';
+});
+
+const namesOf = keep(({ entry: { checked } }: KeptCard): string =>
+  JSON.stringify(checked.card?.faces.map(({ name }) => name) ?? []),
+);
+
+/** What a card says but for its names, texts and number. */
+const contentOf = keep(({ entry: { checked }, pack }: KeptCard): string => {
+  const isText = (field: string): boolean => pack.manifest.words.attribute[field]?.sort === 'text';
+  return JSON.stringify(
+    checked.card?.faces.map(({ fields, abilities }) => [
       fields.flatMap(({ field, value }) => (isText(field) ? [] : [[field, value]])),
       abilities.map(({ trigger, guard, body }) => [trigger, guard, body]),
-    ]),
+    ]) ?? [],
   );
+});

@@ -1,13 +1,14 @@
-import type { Catalogue } from '../cards/catalogue.ts';
 import type { KindWord, Manifest } from '../cards/manifest.ts';
 import type { Face } from '../language/tree.ts';
+import { cardsByKind } from './cards-by-kind.ts';
+import { filesOf, keep, perCatalogue, perPack, together, type KeptCard } from './kept.ts';
 import { zonesReached } from './reach.ts';
 
 /** What a card prints, or what cards of a kind may print, as far as texts can ask for it. */
 export interface Sample {
   readonly kind: string;
-  /** Number of the card by its order in the pack, so that two faces of one are told apart; -1 for a whole kind. */
-  readonly card: number;
+  /** The file of the card, so that two faces of one are told apart; nothing for a whole kind. */
+  readonly card: object | undefined;
   /** Whether it may have a value. */
   readonly has: (value: string) => boolean;
   /** Whether it may be without any value of an attribute, and how many it has. */
@@ -18,6 +19,8 @@ export interface Sample {
   readonly number: (attribute: string) => PrintedNumber | undefined;
   /** How many abilities that count. */
   readonly abilities: Span;
+  /** Whether it fits what was asked, by the number of the question. */
+  readonly fits: boolean[];
 }
 
 /** From the least to the most, both included. */
@@ -45,28 +48,30 @@ export interface Samples {
 /** A pack of fewer cards is a sketch: its texts are written for cards to come as well. */
 const WHOLE = 40;
 
-const KNOWN = new WeakMap<Catalogue, Samples>();
-
 /** What the cards of a pack print; cards with mistakes are left out. */
-export function samplesOf(catalogue: Catalogue): Samples {
-  const known = KNOWN.get(catalogue) ?? findSamples(catalogue);
-  KNOWN.set(catalogue, known);
-  return known;
-}
-
-function findSamples(catalogue: Catalogue): Samples {
+export const samplesOf = perCatalogue((catalogue): Samples => {
   const { entries, pack } = catalogue;
-  const { manifest } = pack;
-  const reached = new Map<string, ReadonlySet<string>>();
-  const numbers = new Map<string, number>();
-  const cards = entries.flatMap(({ checked }, at) => {
-    const { card } = checked;
-    if (!card) return [];
-    numbers.set(card.kind, (numbers.get(card.kind) ?? 0) + 1);
-    return card.faces.map((face) => sampleOf(face, card.kind, at, manifest));
-  });
+  const counts = cardsByKind(catalogue);
   return {
-    cards,
+    cards: together(filesOf(catalogue).cards, samplesOn),
+    ...zonesOf(pack),
+    isDraft:
+      entries.length < WHOLE ||
+      Object.entries(pack.manifest.words.kind).some(
+        ([id, { count = 0 }]) => count > (counts.get(id)?.read ?? 0),
+      ),
+  };
+});
+
+const samplesOn = keep(({ entry, pack }: KeptCard): readonly Sample[] => {
+  const { card } = entry.checked;
+  return (card?.faces ?? []).map((face) => sampleOf(face, card?.kind ?? '', entry, pack.manifest));
+});
+
+/** What cards of each kind may print, and where they may come. */
+export const zonesOf = perPack(({ manifest }): Pick<Samples, 'kinds' | 'zones'> => {
+  const reached = new Map<string, ReadonlySet<string>>();
+  return {
     kinds: Object.entries(manifest.words.kind).flatMap(([id, kind]) =>
       kind.rule === true ? [] : [kindSample(id, kind, manifest)],
     ),
@@ -75,13 +80,10 @@ function findSamples(catalogue: Catalogue): Samples {
       reached.set(kind, zones);
       return zones;
     },
-    isDraft:
-      entries.length < WHOLE ||
-      Object.entries(manifest.words.kind).some(([id, { count = 0 }]) => count > (numbers.get(id) ?? 0)),
   };
-}
+});
 
-function sampleOf({ fields, abilities }: Face, kind: string, card: number, { words }: Manifest): Sample {
+function sampleOf({ fields, abilities }: Face, kind: string, card: object, { words }: Manifest): Sample {
   const values = new Set<string>();
   const numbers = new Map<string, number>();
   const colours = new Set<string>();
@@ -113,6 +115,7 @@ function sampleOf({ fields, abilities }: Face, kind: string, card: number, { wor
       return n === undefined ? undefined : { least: n, most: n, optional: false };
     },
     abilities: { least: counted, most: counted },
+    fits: [],
   };
 }
 
@@ -124,7 +127,7 @@ function kindSample(id: string, kind: KindWord, { words }: Manifest): Sample {
   const countsAs = triggers.some((trigger) => words.trigger[trigger]?.nature === 'standing');
   return {
     kind: id,
-    card: -1,
+    card: undefined,
     has: (value) => countsAs || fields.has(words.value[value]?.attribute ?? ''),
     values: (attribute) => ({
       least: 0,
@@ -137,6 +140,7 @@ function kindSample(id: string, kind: KindWord, { words }: Manifest): Sample {
       return { least, most, optional: !required.includes(attribute) };
     },
     abilities: { least: 0, most: abilities[1] },
+    fits: [],
   };
 }
 

@@ -1,18 +1,36 @@
 import type { Catalogue, CatalogueEntry } from '../cards/catalogue.ts';
 import type { Manifest } from '../cards/manifest.ts';
 import type { Ability, Effect, EffectDo } from '../language/tree.ts';
+import { filesOf, keep, together, type KeptCard } from './kept.ts';
+
+/** What decides whether another line sets a line off. */
+interface LineSort {
+  readonly ability: Ability;
+  /** Kind of its card. */
+  readonly kind: string;
+}
 
 /** A line of a card that can set others off, or be set off by them. */
-export interface SetLine {
+export interface SetLine extends LineSort {
   readonly entry: CatalogueEntry;
   readonly face: number;
   /** Its place on the face, from 0. */
   readonly at: number;
-  readonly ability: Ability;
-  /** Kind of its card. */
-  readonly kind: string;
   /** Number and name of its card. */
   readonly called: string;
+  /** The same for lines that the same lines set off. */
+  readonly sort: string;
+  readonly leads: readonly Lead[];
+}
+
+/** What a line sets off. */
+interface Lead {
+  /** The same for what leads to the same lines. */
+  readonly key: string;
+  /** Whether lines of its own card are left out. */
+  readonly others: boolean;
+  /** Whether a line is one of them, by its sort. */
+  readonly isMeant: (line: LineSort) => boolean;
 }
 
 /** Which lines of cards set one another off. */
@@ -28,21 +46,60 @@ export interface SetOff {
  * Finds which lines of cards set one another off: by opening what has a colour or kind, or by doing what another one answers
  * to. Lines that cost something are left out, since they end when it runs out.
  */
-export function setOffIn({ entries, pack: { manifest } }: Catalogue): SetOff {
-  const lines = entries.flatMap(linesOf);
-  const graph = new Graph(lines, manifest);
+export function setOffIn(catalogue: Catalogue): SetOff {
+  const lines = together(filesOf(catalogue).cards, linesOn);
+  const graph = new Graph(lines);
   return { lines, ...graph.look() };
 }
 
-function linesOf(entry: CatalogueEntry): readonly SetLine[] {
+const linesOn = keep(({ entry, pack: { manifest } }: KeptCard): readonly SetLine[] => {
   const { card } = entry.checked;
   return (card?.faces ?? []).flatMap(({ abilities, name }, face) =>
     abilities.flatMap((ability, at) => {
-      const { body } = ability;
+      const { body, guard } = ability;
       if (body.form !== 'do' || (body.pay ?? []).length > 0) return [];
-      return [{ entry, face, at, ability, kind: card?.kind ?? '', called: `${card?.number ?? 0} ${name}` }];
+      const answers = guard?.form === 'when' ? `${guard.verb} ${guard.what.at(-1) ?? ''}` : '';
+      const kind = card?.kind ?? '';
+      const line = {
+        entry,
+        face,
+        at,
+        ability,
+        kind,
+        called: `${card?.number ?? 0} ${name}`,
+        sort: `${kind} ${ability.trigger} ${answers}`,
+      };
+      return [
+        { ...line, leads: effectsOf(ability).flatMap((effect) => leadOf(line, effect, manifest) ?? []) },
+      ];
     }),
   );
+});
+
+/** What an effect of a line leads to; undefined where it sets nothing off. */
+function leadOf(
+  line: LineSort & { readonly called: string },
+  effect: EffectDo,
+  manifest: Manifest,
+): Lead | undefined {
+  const { words } = manifest;
+  const act = words.verb[effect.verb]?.does?.act;
+  const said = effect.thing?.words ?? [];
+  if (act !== 'run')
+    return ANSWERED.has(act)
+      ? {
+          key: `${effect.verb} ${said.at(-1) ?? ''}`,
+          others: false,
+          isMeant: (other) => isAnswer(effect, other, manifest),
+        }
+      : undefined;
+  const counts = words.trigger[line.ability.trigger]?.nature === 'end';
+  const others = said.some((word) => words.derived[word]?.derived === 'not-this');
+  return {
+    key: `${effect.verb} ${counts} ${said.join(' ')} ${others ? line.called : ''}`,
+    others,
+    isMeant: (other) => isOpened(effect, counts, other, manifest),
+  };
 }
 
 /** What a line does, whichever way is taken. */
@@ -56,14 +113,14 @@ function effectsOf({ body }: Ability): readonly EffectDo[] {
 const ANSWERED: ReadonlySet<string | undefined> = new Set(['move', 'settle', 'enter']);
 
 /** Whether a line answers to what an effect does with a card. */
-function isAnswer(effect: EffectDo, { ability: { guard } }: SetLine, { words }: Manifest): boolean {
+function isAnswer(effect: EffectDo, { ability: { guard } }: LineSort, { words }: Manifest): boolean {
   if (guard?.form !== 'when' || guard.verb !== effect.verb) return false;
   const [done, answered] = [effect.thing?.words.at(-1) ?? '', guard.what.at(-1) ?? ''];
   return done === answered || words.kind[done] === undefined || words.kind[answered] === undefined;
 }
 
 /** Whether a line is one of those that an effect of another line uses one after the other. */
-function isOpened({ thing }: EffectDo, counts: boolean, other: SetLine, { words }: Manifest): boolean {
+function isOpened({ thing }: EffectDo, counts: boolean, other: LineSort, { words }: Manifest): boolean {
   const noun = thing?.words.at(-1) ?? '';
   const trigger = words.trigger[other.ability.trigger];
   if (trigger?.nature !== (counts ? 'end' : 'activated')) return false;
@@ -74,48 +131,40 @@ function isOpened({ thing }: EffectDo, counts: boolean, other: SetLine, { words 
 /** Lines, and behind them what several of them do alike: what leads to the same lines stands there once. */
 class Graph {
   readonly #lines: readonly SetLine[];
-  readonly #manifest: Manifest;
   readonly #next: number[][];
-  readonly #known = new Map<string, number>();
+  readonly #bySort = new Map<string, number[]>();
 
-  constructor(lines: readonly SetLine[], manifest: Manifest) {
+  constructor(lines: readonly SetLine[]) {
     this.#lines = lines;
-    this.#manifest = manifest;
+    lines.forEach(({ sort }, at) => {
+      const same = this.#bySort.get(sort);
+      if (same) same.push(at);
+      else this.#bySort.set(sort, [at]);
+    });
+    const known = new Map<string, number>();
     this.#next = lines.map(() => []);
     lines.forEach((line, at) => {
-      for (const effect of effectsOf(line.ability)) {
-        const led = this.#ledTo(line, effect);
-        if (led !== undefined) this.#next[at]?.push(led);
+      for (const lead of line.leads) {
+        let place = known.get(lead.key);
+        if (place === undefined) {
+          place = this.#next.push(this.#meantBy(line, lead)) - 1;
+          known.set(lead.key, place);
+        }
+        this.#next[at]?.push(place);
       }
     });
   }
 
-  /** The place of what an effect leads to; undefined where it sets nothing off. */
-  #ledTo(line: SetLine, effect: EffectDo): number | undefined {
-    const { words } = this.#manifest;
-    const act = words.verb[effect.verb]?.does?.act;
-    const said = effect.thing?.words ?? [];
-    if (act !== 'run') {
-      if (!ANSWERED.has(act)) return undefined;
-      return this.#place(`${effect.verb} ${said.at(-1) ?? ''}`, (other) =>
-        isAnswer(effect, other, this.#manifest),
-      );
+  /** The places of the lines to which a line leads. */
+  #meantBy(line: SetLine, { isMeant, others }: Lead): number[] {
+    const meant: number[] = [];
+    for (const same of this.#bySort.values()) {
+      const [first = 0] = same;
+      const sample = this.#lines[first];
+      if (sample && isMeant(sample)) for (const at of same) meant.push(at);
     }
-    const counts = words.trigger[line.ability.trigger]?.nature === 'end';
-    const isOther = said.some((word) => words.derived[word]?.derived === 'not-this');
-    const key = `${effect.verb} ${counts} ${said.join(' ')} ${isOther ? line.called : ''}`;
-    return this.#place(
-      key,
-      (other) => !(isOther && other.entry === line.entry) && isOpened(effect, counts, other, this.#manifest),
-    );
-  }
-
-  #place(key: string, isMeant: (line: SetLine) => boolean): number {
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const place = this.#next.push(this.#lines.flatMap((line, at) => (isMeant(line) ? [at] : []))) - 1;
-    this.#known.set(key, place);
-    return place;
+    const all = others ? meant.filter((at) => this.#lines[at]?.entry !== line.entry) : meant;
+    return all.sort((one, other) => one - other);
   }
 
   /** Looks for circles and for the longest row. */

@@ -1,8 +1,10 @@
 import type { Catalogue } from '../cards/catalogue.ts';
-import type { LineWord, Manifest } from '../cards/manifest.ts';
+import type { Manifest } from '../cards/manifest.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { partsOf } from '../cards/zone-parts.ts';
 import type { CountedForm, Selector } from '../language/tree.ts';
-import { fitsOf, isCardNoun, room } from './fits.ts';
+import { isCardNoun, questionOf, room, type CardQuestion } from './fits.ts';
+import { perCatalogue, perPack } from './kept.ts';
 import { samplesOf, type Sample, type Samples } from './samples.ts';
 
 /** More than any table holds: what is counted further is not told apart. */
@@ -11,64 +13,48 @@ const MANY = 999;
 /** What a pack can hold, at most, of what texts count. */
 export interface Supply {
   readonly samples: Samples;
-  /** Whether no card of the pack can be what is asked for, and whether cards of no kind could ever be. */
-  readonly isEmpty: (selector: Selector, atHome: boolean) => 'never' | 'not-here' | undefined;
-  /** The most that a seat can ever have of these; Infinity where nothing says so. */
-  readonly mostOf: (of: CountedForm) => number;
+  /** Whether no card of the pack is what is asked for, and whether cards of no kind could ever be. */
+  readonly isEmpty: (cards: CardQuestion) => 'never' | 'not-here' | undefined;
+  /** The most that a seat can ever have of these; Infinity where nothing says so. `key` is the same for what is the same. */
+  readonly mostOf: (of: CountedForm, key: string) => number;
   /** The most pieces that one card which fits can hold. */
   readonly roomOn: (selector: Selector, resource: string) => number;
   /** The most pieces that all cards of a seat can hold. */
   readonly roomInAll: (resource: string) => number;
 }
 
-const KNOWN = new WeakMap<Catalogue, Supply>();
-
 /** The supply of a pack; each question is answered once for each way of asking it. */
-export function supplyOf(catalogue: Catalogue): Supply {
-  const known = KNOWN.get(catalogue) ?? new PackSupply(catalogue);
-  KNOWN.set(catalogue, known);
-  return known;
-}
+export const supplyOf = perCatalogue((catalogue): Supply => new PackSupply(catalogue));
 
-/** A selector of one word is its word; others are written out. */
-const keyOf = (selector: Selector, atHome: boolean): string =>
-  `${atHome ? '' : '-'}${Object.keys(selector).length === 1 ? selector.words.join(' ') : JSON.stringify(selector)}`;
+/** How many lines of a sort and size lie in the grids of a pack. */
+const linesKnown = perPack(() => new Map<string, number>());
 
 class PackSupply implements Supply {
   readonly samples: Samples;
+  readonly #pack: CheckedPack;
   readonly #manifest: Manifest;
-  readonly #fitting = new Map<string, readonly Sample[]>();
+  readonly #fitting: (readonly Sample[])[] = [];
   readonly #most = new Map<string, number>();
-  readonly #empty = new Map<string, 'never' | 'not-here' | undefined>();
+  readonly #empty = new Map<number, 'never' | 'not-here' | undefined>();
   readonly #rooms = new Map<string, number>();
 
   constructor(catalogue: Catalogue) {
     this.samples = samplesOf(catalogue);
+    this.#pack = catalogue.pack;
     this.#manifest = catalogue.pack.manifest;
   }
 
-  isEmpty(selector: Selector, atHome: boolean): 'never' | 'not-here' | undefined {
+  isEmpty({ at, fits }: CardQuestion): 'never' | 'not-here' | undefined {
     const { samples } = this;
-    if (!isCardNoun(selector.words.at(-1) ?? '', this.#manifest) || samples.cards.length === 0)
-      return undefined;
-    const key = keyOf(selector, atHome);
-    const known = this.#empty.get(key);
-    if (known !== undefined || this.#empty.has(key)) return known;
-    const empty = this.#whyEmpty(selector, atHome);
-    this.#empty.set(key, empty);
+    if (samples.cards.length === 0) return undefined;
+    const known = this.#empty.get(at);
+    if (known !== undefined || this.#empty.has(at)) return known;
+    const empty = samples.cards.some(fits) ? undefined : samples.kinds.some(fits) ? 'not-here' : 'never';
+    this.#empty.set(at, empty);
     return empty;
   }
 
-  #whyEmpty(selector: Selector, atHome: boolean): 'never' | 'not-here' | undefined {
-    const { samples } = this;
-    const fits = fitsOf(selector, samples, this.#manifest, atHome);
-    if (samples.cards.some(fits)) return undefined;
-    const ever = samples.kinds.some(fits);
-    return ever ? 'not-here' : 'never';
-  }
-
-  mostOf(of: CountedForm): number {
-    const key = JSON.stringify(of);
+  mostOf(of: CountedForm, key: string): number {
     const known = this.#most.get(key);
     if (known !== undefined) return known;
     const most = this.#findMost(of);
@@ -78,9 +64,9 @@ class PackSupply implements Supply {
 
   roomOn(selector: Selector, resource: string): number {
     if (this.samples.isDraft) return Infinity;
-    return Math.max(
+    return this.#fits(selector, false).reduce(
+      (most, sample) => Math.max(most, room(sample, resource, this.#manifest)),
       0,
-      ...this.#fits(selector, false).map((sample) => room(sample, resource, this.#manifest)),
     );
   }
 
@@ -99,16 +85,15 @@ class PackSupply implements Supply {
 
   /** Cards that may be what is asked for, at most as many as are told apart. */
   #fits(selector: Selector, atHome: boolean): readonly Sample[] {
-    const key = keyOf(selector, atHome);
-    const known = this.#fitting.get(key);
+    const { at, fits } = questionOf(selector, this.samples, this.#pack, atHome);
+    const known = this.#fitting[at];
     if (known) return known;
     const found: Sample[] = [];
-    const fits = fitsOf(selector, this.samples, this.#manifest, atHome);
     for (const sample of this.samples.cards) {
       if (found.length === MANY) break;
       if (fits(sample)) found.push(sample);
     }
-    this.#fitting.set(key, found);
+    this.#fitting[at] = found;
     return found;
   }
 
@@ -127,7 +112,7 @@ class PackSupply implements Supply {
       case 'line':
         return isCardNoun(of.of.words.at(-1) ?? '', this.#manifest) && this.#mostThings(of.of) < of.size
           ? 0
-          : this.#mostLines(this.#manifest.words.line[of.line], of.size);
+          : this.#mostLines(of.line, of.size);
       case 'set':
         return Math.min(...of.values.map((word) => this.#mostThings({ words: [word] })));
     }
@@ -162,7 +147,7 @@ class PackSupply implements Supply {
     const grid = parts.map((part) => zones[part]?.grid).find((each) => each !== undefined);
     const others = parts.filter((part) => !zones[part]?.grid);
     const cells = grid ? grid[0] * grid[1] : Infinity;
-    const [inGrid, elsewhere] = [new Set<number>(), new Set<number>()];
+    const [inGrid, elsewhere] = [new Set<object | undefined>(), new Set<object | undefined>()];
     for (const { kind, card } of fitting)
       if (grid && !others.some((part) => this.samples.zones(kind).has(part))) inGrid.add(card);
       else elsewhere.add(card);
@@ -176,7 +161,7 @@ class PackSupply implements Supply {
       const isOther = words.value[word] ?? words.colour[word] ?? words.derived[word];
       return isOther ? [] : (words.relation[word]?.offsets.length ?? []);
     });
-    const line = place?.form === 'line' ? this.#longest(words.line[place.line]) : Infinity;
+    const line = place?.form === 'line' ? this.#longest(place.line) : Infinity;
     return Math.min(Infinity, line, place?.form === 'longest' ? this.#cells() : Infinity, ...relations);
   }
 
@@ -184,23 +169,30 @@ class PackSupply implements Supply {
     return Object.values(this.#manifest.words.zone).flatMap(({ grid }) => (grid ? [grid] : []));
   }
 
-  #longest(line: LineWord | undefined): number {
+  #longest(line: string): number {
     const grids = this.#grids();
-    if (!line || grids.length === 0) return Infinity;
+    if (!this.#manifest.words.line[line] || grids.length === 0) return Infinity;
     const longest = Math.max(...grids.flat());
     for (let size = longest; size > 0; size -= 1) if (this.#mostLines(line, size) > 0) return size;
     return 0;
   }
 
   /** How many lines of a size lie in a grid. */
-  #mostLines(line: LineWord | undefined, size: number): number {
+  #mostLines(id: string, size: number): number {
     const grids = this.#grids();
+    const line = this.#manifest.words.line[id];
     if (!line || grids.length === 0) return Infinity;
-    return Math.max(
-      ...grids.map(([rows, columns]) =>
-        line.along.reduce((sum, [down, right]) => sum + linesAlong(rows, columns, [down, right], size), 0),
-      ),
-    );
+    const known = linesKnown(this.#pack);
+    const key = `${id} ${size}`;
+    const most =
+      known.get(key) ??
+      Math.max(
+        ...grids.map(([rows, columns]) =>
+          line.along.reduce((sum, along) => sum + linesAlong(rows, columns, along, size), 0),
+        ),
+      );
+    known.set(key, most);
+    return most;
   }
 }
 

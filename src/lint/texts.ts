@@ -1,8 +1,11 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import { flowOf } from '../cards/flow.ts';
 import type { TriggerWord } from '../cards/manifest.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { Range } from '../language/diagnostic.ts';
 import type { Ability, Effect, Face, Path } from '../language/tree.ts';
+import { inFiles, keep, type KeptCard, type KeptFile, type KeptRules } from './kept.ts';
+import type { Finding } from './rule.ts';
 
 /** A line of a card or of a section of rules, in a file without errors. */
 export interface Text {
@@ -24,59 +27,62 @@ export interface Text {
   readonly range: () => Range;
 }
 
-/** What was found in a catalogue, which several rules ask for. */
-const KNOWN = new WeakMap<Catalogue, readonly Text[]>();
+/** All lines of a file. */
+export const textsIn: (file: KeptFile) => readonly Text[] = keep((file: KeptFile) =>
+  file.sort === 'card' ? textsOnCard(file) : textsOfRules(file),
+);
 
-/** All lines of a pack, cards first. */
-export function textsOf(catalogue: Catalogue): readonly Text[] {
-  const known = KNOWN.get(catalogue) ?? findTexts(catalogue);
-  KNOWN.set(catalogue, known);
-  return known;
-}
+/** The rule of which every finding comes of one line alone: why it is one. */
+export const inTexts = (
+  why: (text: Text, pack: CheckedPack) => string | undefined,
+): ((catalogue: Catalogue) => readonly Finding[]) =>
+  inFiles((file) =>
+    textsIn(file).flatMap((text): readonly Finding[] => {
+      const message = why(text, file.pack);
+      return message === undefined ? [] : [{ path: text.path, range: text.range(), message }];
+    }),
+  );
 
-function findTexts({ entries, rules, pack }: Catalogue): readonly Text[] {
-  const { manifest } = pack;
-  type Of = Pick<Text, 'path' | 'kind' | 'of' | 'isRule' | 'fields'>;
-  const textsIn = (
-    abilities: readonly Ability[],
-    placeOf: (at: number) => Range | undefined,
-    of: Of,
-  ): readonly Text[] =>
-    abilities.flatMap((ability, at) => {
-      const trigger = manifest.words.trigger[ability.trigger];
-      const range = (): Range => {
-        const { start = 0, end = 0 } = placeOf(at) ?? {};
-        return { start, end };
-      };
-      return trigger ? [{ ...of, ability, trigger, effects: effectsOf(ability, manifest), range }] : [];
-    });
-  return [
-    ...entries.flatMap(({ path, checked }) =>
-      (checked.card?.faces ?? []).flatMap(({ name, abilities, fields }, face) =>
-        textsIn(abilities, (at) => checked.located?.faces[face]?.abilities[at], {
-          path,
-          kind: checked.card?.kind ?? '',
-          of: `${checked.card?.number ?? ''} "${name}"`,
-          isRule: false,
-          fields,
-        }),
-      ),
-    ),
-    ...rules.flatMap(({ path, checked }) =>
-      (checked.card?.sections ?? []).flatMap(({ kind, name, abilities }, section) =>
-        textsIn(abilities, (at) => checked.located?.sections[section]?.abilities[at], {
-          path,
-          kind,
-          of: name,
-          isRule: true,
-          fields: [],
-        }),
-      ),
-    ),
-  ];
-}
+type Of = Pick<Text, 'path' | 'kind' | 'of' | 'isRule' | 'fields'>;
 
-function effectsOf(ability: Ability, manifest: Catalogue['pack']['manifest']): readonly Effect[] {
+const textsOnCard = ({ entry: { path, checked }, pack }: KeptCard): readonly Text[] =>
+  (checked.card?.faces ?? []).flatMap(({ name, abilities, fields }, face) =>
+    textsOf(abilities, (at) => checked.located?.faces[face]?.abilities[at], pack, {
+      path,
+      kind: checked.card?.kind ?? '',
+      of: `${checked.card?.number ?? ''} "${name}"`,
+      isRule: false,
+      fields,
+    }),
+  );
+
+const textsOfRules = ({ entry: { path, checked }, pack }: KeptRules): readonly Text[] =>
+  (checked.card?.sections ?? []).flatMap(({ kind, name, abilities }, section) =>
+    textsOf(abilities, (at) => checked.located?.sections[section]?.abilities[at], pack, {
+      path,
+      kind,
+      of: name,
+      isRule: true,
+      fields: [],
+    }),
+  );
+
+const textsOf = (
+  abilities: readonly Ability[],
+  placeOf: (at: number) => Range | undefined,
+  { manifest }: CheckedPack,
+  of: Of,
+): readonly Text[] =>
+  abilities.flatMap((ability, at) => {
+    const trigger = manifest.words.trigger[ability.trigger];
+    const range = (): Range => {
+      const { start = 0, end = 0 } = placeOf(at) ?? {};
+      return { start, end };
+    };
+    return trigger ? [{ ...of, ability, trigger, effects: effectsOf(ability, manifest), range }] : [];
+  });
+
+function effectsOf(ability: Ability, manifest: CheckedPack['manifest']): readonly Effect[] {
   const inside = ({ steps }: Path): readonly Effect[] => steps.flatMap(({ effects }) => effects);
   let flow = flowOf(ability, manifest);
   while (flow && 'flow' in flow) flow = flow.flow;

@@ -1,0 +1,30 @@
+import { kindOf, numberOf } from '../cards/catalogue.ts';
+import { keep, filesOf, perCatalogue, type KeptCard } from './kept.ts';
+
+/** What can be read of the header of a card, with mistakes or without. */
+export const headerOf = keep(({ entry }: KeptCard) => ({
+  number: numberOf(entry),
+  kind: kindOf(entry),
+  isRead: entry.checked.card !== undefined,
+}));
+
+/** How many cards there are of a kind. */
+export interface CardsOfKind {
+  /** As far as their kind can be read. */
+  readonly all: number;
+  /** Those without errors. */
+  readonly read: number;
+}
+
+/** How many cards a pack has by kind; those of which it cannot be read stand under undefined. */
+export const cardsByKind = perCatalogue((catalogue): ReadonlyMap<string | undefined, CardsOfKind> => {
+  const counts = new Map<string | undefined, { all: number; read: number }>();
+  for (const card of filesOf(catalogue).cards) {
+    const { kind, isRead } = headerOf(card);
+    const count = counts.get(kind) ?? { all: 0, read: 0 };
+    if (count.all === 0) counts.set(kind, count);
+    count.all += 1;
+    if (isRead) count.read += 1;
+  }
+  return counts;
+});
