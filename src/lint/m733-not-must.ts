@@ -3,14 +3,14 @@ import { inFiles } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { textsIn } from './texts.ts';
 
-/** What a game goes on from, so that a seat that declines it has nothing afterwards. */
+/** What a game goes on from, so that no seat can decline it. */
 const NEEDED: ReadonlySet<string | undefined> = new Set(['pick-face', 'name']);
 
 export const notMust: LintRule = {
   code: 'M733',
   accuracy:
-    'Exact over lines of the flow in which a face is chosen or a choice is named that the game goes on from.',
-  unchecked: 'Whether a game is meant in which nobody need choose. Other effects, which can be declined.',
+    'Exact over lines of the flow in which a face is chosen or a choice is named that the game goes on from. A game is the same with must and without; what people read is not.',
+  unchecked: 'Other effects, which can be declined.',
   check: inFiles((file) => {
     const { words } = file.pack.manifest;
     return textsIn(file).flatMap(({ path, trigger, effects, range }): readonly Finding[] => {
@@ -20,7 +20,7 @@ export const notMust: LintRule = {
           effect.form === 'do' && effect.must !== true && NEEDED.has(words.verb[effect.verb]?.does?.act),
       );
       if (loose?.form !== 'do') return [];
-      const message = `A seat may decline this, and then it has nothing to go on from. Write must ${loose.verb}.`;
+      const message = `This reads as if a seat could decline, and no game lets it, since it goes on from what is chosen. Write must ${loose.verb}.`;
       const place = range();
       const line = file.entry.text.slice(place.start, place.end);
       const at = line.search(new RegExp(`(?<![a-z-]|must )${loose.verb} `));

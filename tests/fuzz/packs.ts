@@ -50,13 +50,22 @@ export const loaded = once((name): LoadedPack => {
 
 /** Texts of the scenarios of a pack. */
 export const scenariosOf = once((name): readonly string[] => {
-  if (name === 'market') return [];
   if (name === 'tideway') return [fileText('tests/packs/tideway/voyage.scenario')];
+  const place = name === 'market' ? 'tests/packs/market/scenarios/' : 'tests/scenarios/earth/';
   // The bundle of the processes lies as deep below the project as this file.
-  const folder = new URL('../../tests/scenarios/earth/', import.meta.url);
+  const folder = new URL(`../../${place}`, import.meta.url);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.scenario'))
     .sort()
-    .map((path) => fileText(`tests/scenarios/earth/${path}`));
+    .map((path) => fileText(`${place}${path}`));
 });
+
+/** Texts of recorded games of Earth by their numbers. */
+export const recordsOf = (numbers: readonly string[]): readonly string[] => {
+  const folder = new URL('../../tests/golden/records/', import.meta.url);
+  return readdirSync(folder, 'utf8')
+    .filter((name) => numbers.includes(name.slice(0, 2)))
+    .sort()
+    .map((name) => fileText(`tests/golden/records/${name}`));
+};

@@ -9,10 +9,14 @@ import { Coverage } from '../../src/coverage/play.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { whyUnplayable } from '../../src/lint/lint-pack.ts';
 import { ScorePad } from '../../src/packs/earth/score-pad.ts';
+import { readRecord } from '../../src/record/read.ts';
+import { rebuild } from '../../src/record/rebuild.ts';
+import { writeRecord } from '../../src/record/write.ts';
+import { perft } from '../../src/scenario/perft.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import type { ParsedScenario } from '../../src/scenario/scenario.ts';
-import { scenariosOf, type PackName } from '../fuzz/packs.ts';
+import { recordsOf, scenariosOf, type PackName } from '../fuzz/packs.ts';
 import { allFaces, type Printed } from '../oracle/cards.ts';
 import { expectedExport, NAMES } from '../oracle/expected-export.ts';
 import { positionsFor, scoringFaces } from '../oracle/positions.ts';
@@ -20,6 +24,7 @@ import { expectedOf } from '../oracle/score/sheet.ts';
 import type { Position } from '../oracle/position.ts';
 import { trialsFor } from '../oracle/worlds.ts';
 import { outcomeOf, type Trial } from '../oracle/worlds/trial.ts';
+import { MARKET_POSITIONS, marketLines, TIDEWAY_POSITIONS, tidewayLines } from '../perft/positions.ts';
 import { ONE_PLANTING } from '../vm/earth-image.ts';
 import { plainRunner } from '../vm/every-way.ts';
 import { machineOutcome } from '../vm/outcome.ts';
@@ -36,11 +41,17 @@ export type Told = 'refused' | 'facts' | 'oracle' | 'scenario' | 'same' | 'none'
 /** States on the way of one trial at most. The worst of the printed abilities needs fewer; more is another outcome. */
 const MOST_STATES = 20_000;
 
-/** A scenario and the texts of the pack that it makes work. */
+/** Something that is known of a pack, and the files whose texts work in it. */
 interface Case {
-  readonly scenario: ParsedScenario;
   readonly touches: ReadonlySet<string>;
+  readonly holds: (playable: Playable) => boolean;
 }
+
+/** Sequences of choices that are counted at most in a position. */
+const MOST_SEQUENCES = 20_000;
+
+/** Recorded games of Earth, one of each mode: their choices, points and hash are those that were. */
+const RECORDS = ['01', '05', '09', '14', '18', '21', '22', '23'];
 
 /** Trials of a face with what should come of each. */
 type Expected = readonly { readonly trial: Trial; readonly ends: ReadonlySet<string> | undefined }[];
@@ -72,7 +83,7 @@ export class Behaviour {
       const oracle = faces.length > 0 ? this.#oracle(playable, faces) : undefined;
       if (oracle === false) return 'oracle';
       const cases = this.#casesOf(judge).filter(({ touches }) => paths.some((path) => touches.has(path)));
-      if (cases.some(({ scenario }) => !holds(scenario, playable))) return 'scenario';
+      if (cases.some(({ holds }) => !holds(playable))) return 'scenario';
       return oracle === undefined && cases.length === 0 ? 'none' : 'same';
     } catch {
       // A pack with which something stops is told from one that goes on.
@@ -135,26 +146,82 @@ export class Behaviour {
         (checked.card?.sections ?? []).map((section) => [section.name, path] as const),
       ),
     );
-    const made = scenariosOf(name).flatMap((text): Case[] => {
+    const scenarios = scenariosOf(name).flatMap((text): Case[] => {
       const { scenario } = readScenario(text);
       if (!scenario) return [];
       const coverage = new Coverage(playable);
       coverage.playScenario(scenario);
-      const touches = new Set<string>();
+      // What the flow does is in every game.
+      const touches = new Set(catalogue.rules.map(({ path }) => path));
       const add = (path: string | undefined): void => void (path !== undefined && touches.add(path));
       coverage.goals.forEach(({ face }, goal) => {
         const { card = -1, program } = playable.image.faces[face] ?? {};
         if ((coverage.counts[goal] ?? 0) > 0)
           add(card >= 0 ? ofNumber.get(program?.number) : ofSection.get(program?.name ?? ''));
       });
-      // What is printed on a card matters where it lies, and what the flow does is in every game.
-      for (const [number] of text.matchAll(/\b\d{1,3}(?=[AB]?\b)/g)) add(ofNumber.get(Number(number)));
-      for (const { path } of catalogue.rules) add(path);
-      return [{ scenario, touches }];
+      for (const path of named(text, ofNumber)) touches.add(path);
+      return [{ touches, holds: (changed) => holds(scenario, changed) }];
     });
+    const made = [...scenarios, ...countedIn(name, ofNumber), ...recordedIn(judge)];
     this.#cases.set(name, made);
     return made;
   }
+}
+
+/** The files of the cards that a text names by their numbers: what is printed on a card matters where it lies. */
+const named = (text: string, ofNumber: ReadonlyMap<number | undefined, string>): readonly string[] =>
+  [...text.matchAll(/\b\d{1,3}(?=[AB]?\b)/g)].flatMap(([number]) => ofNumber.get(Number(number)) ?? []);
+
+/** Positions of which the number of sequences of choices was worked out by hand of the rules. */
+function countedIn(name: PackName, ofNumber: ReadonlyMap<number | undefined, string>): readonly Case[] {
+  const positions = {
+    earth: [],
+    market: MARKET_POSITIONS.map((row) => ({ lines: marketLines(row), counts: row[4] })),
+    tideway: TIDEWAY_POSITIONS.map((row) => ({ lines: tidewayLines(row), counts: row[4] })),
+  };
+  return positions[name].flatMap(({ lines, counts }): Case[] => {
+    const text = ['loam scenario 1', 'title A position', ...lines, 'expect over: no'].join('\n');
+    const { scenario } = readScenario(text);
+    if (!scenario) return [];
+    const places = lines.filter((line) => !/^(?:\d+ )?(?:coin|league)\b/.test(line)).join('\n');
+    return [
+      {
+        touches: new Set(named(places, ofNumber)),
+        holds(playable) {
+          const { log } = beginScenario(scenario, playable);
+          if (!log || runScenario(scenario, log)) return false;
+          const got = perft(log, counts.length, MOST_SEQUENCES);
+          return isDeepStrictEqual(got.counts, counts);
+        },
+      },
+    ];
+  });
+}
+
+/** Games that were recorded, for what stands in rules and on cards that no oracle knows. */
+function recordedIn({ name, catalogue }: Judge): readonly Case[] {
+  if (name !== 'earth') return [];
+  const ofNobody = catalogue.entries.filter(({ path }) => path.startsWith('gaia/'));
+  const touches = new Set([...catalogue.rules, ...ofNobody].map(({ path }) => path));
+  return recordsOf(RECORDS).flatMap((text): Case[] => {
+    const { record } = readRecord(text);
+    if (!record) return [];
+    return [
+      {
+        touches,
+        holds(playable) {
+          const rebuilt = rebuild(record, playable);
+          return rebuilt.fits && isSamePlay(writeRecord(rebuilt.log.record), text);
+        },
+      },
+    ];
+  });
+}
+
+/** Whether two records tell of the same game; the header names the texts with which it was played. */
+function isSamePlay(one: string, other: string): boolean {
+  const game = (text: string): string => text.slice(text.indexOf('\n\n'));
+  return game(one) === game(other);
 }
 
 /** A pack without mistakes, ready to be played; undefined where there are some. */

@@ -224,7 +224,8 @@ export const FLOW_CLASSES: readonly MutantClass[] = [
   {
     name: 'set-up choice without must',
     label: 'itself',
-    reason: 'Whoever declines has nothing to play with.',
+    reason: 'The line reads as if the choice could be declined, and the game goes on from it.',
+    isSilent: true,
     make: mustLost,
   },
   {
