@@ -80,6 +80,14 @@ function fitsOf(
 }
 
 function fitsWords(sample: Sample, said: readonly string[], { words }: Manifest): boolean {
+  // A card has no two values of a field that holds one.
+  const isTooMany = said.some((word) => {
+    const attribute = words.value[word]?.attribute;
+    if (attribute === undefined) return false;
+    const same = new Set(said.filter((other) => words.value[other]?.attribute === attribute));
+    return same.size > 1 && same.size > sample.values(attribute).most;
+  });
+  if (isTooMany) return false;
   return said.every((word, at) => {
     const isLast = at === said.length - 1;
     if (isLast && words.kind[word]) return sample.kind === word;

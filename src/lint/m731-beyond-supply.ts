@@ -11,7 +11,7 @@ import { textsIn, type Text } from './texts.ts';
 export const beyondSupply: LintRule = {
   code: 'M731',
   accuracy:
-    'Exact over the cells and lines of grids, the cells beside a card, the limits of the manifest, the cards of the pack and the room on them. While cards are missing that the pack promises, they are not counted.',
+    'Exact over the ranges of fields, the cells and lines of grids, the cells beside a card, the limits of the manifest, the cards of the pack and the room on them. While cards are missing that the pack promises, they are not counted.',
   unchecked: 'What is counted in a game of several seats, pools, and what a seat has of cards that go round.',
   check(catalogue) {
     const supply = supplyOf(catalogue);
@@ -34,6 +34,7 @@ const askingIn = keep((file: KeptFile): readonly { readonly text: Text; readonly
     const asks = [
       ...conditions(text, file.pack),
       ...text.effects.flatMap((effect) => beyond(effect, text, file.pack)),
+      ...changes(text, file.pack),
     ];
     return asks.length > 0 ? [{ text, asks }] : [];
   }),
@@ -91,6 +92,18 @@ function beyond(effect: Effect, { trigger }: Text, pack: CheckedPack): readonly 
       ]
     : [];
   return [...counted, ...roomFor(effect, amount, pack)];
+}
+
+/** Why a number is lowered by more than any card prints. */
+function changes({ ability: { body } }: Text, { manifest }: CheckedPack): readonly Ask[] {
+  if (body.form !== 'change' || body.change !== 'reduce') return [];
+  const most = manifest.words.attribute[body.attribute]?.range?.[1];
+  return most === undefined || body.by <= most
+    ? []
+    : [
+        () =>
+          `No card has more than ${most} of ${body.attribute}, and this lowers it by ${body.by}. Write a smaller number.`,
+      ];
 }
 
 /** Why there is no room for so many pieces. */

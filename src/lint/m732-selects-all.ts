@@ -13,21 +13,26 @@ const ENOUGH = 8;
 export const selectsAll: LintRule = {
   code: 'M732',
   accuracy:
-    'Every card of the pack that fits the rest of what is said fits this as well, and there are eight or more. A pack that still lacks cards is not looked at.',
+    'Every number that the field can have is meant; or every card of the pack that fits the rest of what is said fits this as well, and there are eight or more. The cards of a pack that still lacks some are not looked at.',
   unchecked: 'What depends on a game: pieces on cards, places, what was done. Comparisons of cards in lines.',
   check(catalogue) {
     const samples = samplesOf(catalogue);
-    if (samples.isDraft || samples.cards.length < ENOUGH) return [];
+    const isDraft = samples.isDraft || samples.cards.length < ENOUGH;
     const known = new Map<CardQuestion, string | undefined>();
     return together(filesOf(catalogue).all, selectingIn).flatMap(
       ({ text, selectors }): readonly Finding[] => {
         for (const { of, anywhere } of selectors) {
           if (of.words.length === 1 && !of.with) continue;
-          if (!known.has(anywhere)) known.set(anywhere, idlePart(of, anywhere, samples, catalogue));
+          if (!known.has(anywhere))
+            known.set(
+              anywhere,
+              beyondRange(of, catalogue) ??
+                (isDraft ? undefined : idlePart(of, anywhere, samples, catalogue)),
+            );
           const idle = known.get(anywhere);
           if (idle === undefined) continue;
           const shown = printCounted({ form: 'things', of }, catalogue.pack.lexicon);
-          const message = `In "${shown}", ${idle} leaves nothing out: it is so of every such card of the pack. Leave it out, or write another number or word.`;
+          const message = `In "${shown}", ${idle} leaves nothing out: it is so of every such card. Leave it out, or write another number or word.`;
           return [{ path: text.path, range: text.range(), message }];
         }
         return [];
@@ -35,6 +40,25 @@ export const selectsAll: LintRule = {
     );
   },
 };
+
+/** The condition of a selector that every number of its field meets, as it is named in a message. */
+function beyondRange({ words: said, with: tests = [] }: Selector, { pack }: Catalogue): string | undefined {
+  const { words } = pack.manifest;
+  const required = words.kind[said.at(-1) ?? '']?.required ?? [];
+  const at = tests.findIndex((test) => {
+    if (test.form !== 'value') return false;
+    const { range, steps, absent } = words.attribute[test.attribute] ?? {};
+    if (!range || steps || test.bound.form !== 'at-most') return false;
+    // Cards without the field are left out by any number, and no field has one beyond its range.
+    const leavesOut = absent === 'nothing' && !required.includes(test.attribute);
+    return test.bound.n > range[1] || (test.bound.n === range[1] && !leavesOut);
+  });
+  return at < 0 ? undefined : nameOf(at, tests);
+}
+
+/** How a condition is named in a message. */
+const nameOf = (at: number, tests: readonly Test[]): string =>
+  tests.length === 1 ? 'the condition' : `condition ${at + 1}`;
 
 /** What of a selector changes nothing, as it is named in a message; nothing where every part does something. */
 function idlePart(
@@ -58,7 +82,7 @@ function idlePart(
   const idle = tests.findIndex(
     (test, at) => isPrinted(test, catalogue) && isIdle({ ...of, with: tests.filter((_, i) => i !== at) }),
   );
-  if (idle >= 0) return tests.length === 1 ? 'the condition' : `condition ${idle + 1}`;
+  if (idle >= 0) return nameOf(idle, tests);
   const adjective = of.words
     .slice(0, -1)
     .find(

@@ -4,7 +4,7 @@ import { remove } from '../cards/reporter.ts';
 import { rangeOfAbility } from './card-range.ts';
 import type { Ability, Card, Effect } from '../language/tree.ts';
 import type { Range } from '../language/diagnostic.ts';
-import { clausesOf } from './clauses.ts';
+import { clausesOf, conditionsOf } from './clauses.ts';
 import { inFiles, type KeptCard, type KeptFile } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { textsIn, type Text } from './texts.ts';
@@ -26,10 +26,17 @@ export const saidTwice: LintRule = {
 };
 
 /** Why a line says something twice. */
-function twiceIn({ ability, trigger }: Text, pack: CheckedPack): string | undefined {
+function twiceIn({ ability, trigger, effects }: Text, pack: CheckedPack): string | undefined {
   const { body } = ability;
   if (body.form === 'counts-as') return wordTwice(body.values);
-  if (body.form === 'have' && body.of.form === 'set') return wordTwice(body.of.values);
+  const counted = [
+    ...conditionsOf(ability).map(({ of }) => of),
+    ...effects.flatMap((effect) => (effect.form === 'do' && effect.per ? [effect.per.of] : [])),
+  ];
+  for (const of of counted) {
+    const why = of.form === 'set' ? wordTwice(of.values) : undefined;
+    if (why !== undefined) return why;
+  }
   const { pay, paths } = clausesOf(ability, pack.manifest);
   const isSeats = trigger.who !== 'opponent';
   if (paths.length > 1 && new Set(paths.map((path) => JSON.stringify(path))).size < paths.length)

@@ -125,13 +125,15 @@ function kindSample(id: string, kind: KindWord, { words }: Manifest): Sample {
   const colours = new Set(triggers.flatMap((trigger) => withCounted(words.trigger[trigger]?.colour, words)));
   // A card can count as what it does not print wherever a line may say so.
   const countsAs = triggers.some((trigger) => words.trigger[trigger]?.nature === 'standing');
+  const printed = (attribute: string): number =>
+    fields.has(attribute) ? (words.attribute[attribute]?.sort === 'one' ? 1 : 99) : 0;
   return {
     kind: id,
     card: undefined,
     has: (value) => countsAs || fields.has(words.value[value]?.attribute ?? ''),
     values: (attribute) => ({
       least: 0,
-      most: countsAs || fields.has(attribute) || words.attribute[attribute]?.sort === 'colours' ? 99 : 0,
+      most: countsAs || words.attribute[attribute]?.sort === 'colours' ? 99 : printed(attribute),
     }),
     hasColour: (colour) => colours.has(colour),
     number(attribute) {
