@@ -18,6 +18,7 @@ import { defineFaces } from './face/define.ts';
 import { PaletteSheet } from './palette/palette-sheet.ts';
 import { addGames } from './games.ts';
 import { useIcons } from './icons/parts.ts';
+import { CardInspector } from './inspector/card-inspector.ts';
 import { LanguageWorkerClient } from './language/client.ts';
 import { CardList } from './list/card-list.ts';
 import { FilterBar } from './list/filter-bar.ts';
@@ -41,6 +42,7 @@ applyTheme(theme);
 for (const [name, element] of Object.entries({
   'app-bar': AppBar,
   'card-editor': CardEditor,
+  'card-inspector': CardInspector,
   'card-list': CardList,
   'card-menu': CardMenu,
   'card-picker': CardPicker,

@@ -260,6 +260,12 @@ export const ROOMS = {
     engine: 'src/language-service src/vm src/cards',
     packages: 'lit',
   }),
+  'playground/inspector': pageRoom({
+    does: 'the card, whole: held up, and pinned beside the view',
+    page: 'board face session parts store game elements icons text',
+    engine: 'src/language-service',
+    packages: 'lit',
+  }),
   'playground/editor': pageRoom({
     does: 'texts of cards: the editor and what it is told',
     page: 'commands rulebook session stops parts store search files game language elements icons wire text',
@@ -315,25 +321,25 @@ export const ROOMS = {
   }),
   'playground/play': pageRoom({
     does: 'the view of games, and the table beside a card',
-    page: 'commands position scenarios session rulebook stops board face parts store search files kept game language elements icons text',
+    page: 'inspector commands position scenarios session rulebook stops board face parts store search files kept game language elements icons text',
     engine: 'src/cards',
     packages: 'lit',
   }),
   'playground/what-if': pageRoom({
     does: 'the view of a game with the cards before and after an edit',
-    page: 'commands play session editor board face parts store files kept game language elements icons text',
+    page: 'inspector commands play session editor board face parts store files kept game language elements icons text',
     engine: 'src/diff src/language-service src/cards',
     packages: 'lit',
   }),
   'playground/balance': pageRoom({
     does: 'the view of what an edit does to the balance',
-    page: 'commands weighing play session editor board face parts store files kept game elements icons wire text',
+    page: 'inspector commands weighing play session editor board face parts store files kept game elements icons wire text',
     engine: 'src/diff src/balance src/simulate src/bots src/cards',
     packages: 'lit',
   }),
   'playground/app': pageRoom({
     does: 'the page: its frame, keys and views',
-    page: 'commands balance what-if play position sending scenarios palette gallery print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
+    page: 'inspector commands balance what-if play position sending scenarios palette gallery print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
     packages: 'lit',
   }),
   'playground/earth': pageRoom({

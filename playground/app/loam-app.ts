@@ -6,6 +6,8 @@ import { docStatus, isConflict } from '../files/document.ts';
 import type { CardEditor } from '../editor/card-editor.ts';
 import type { CardList } from '../list/card-list.ts';
 import { tableOf } from '../session/table-controller.ts';
+import { pinnedWidth } from '../inspector/card-inspector.ts';
+import { inspectorOf } from '../inspector/inspector-store.ts';
 import { VIEW_NAMES, type Tab } from '../store/state.ts';
 import { BenchElement } from '../parts/element.ts';
 import { astrayView } from './astray-view.ts';
@@ -14,7 +16,7 @@ import { SendingSheets } from './sending-sheets.ts';
 import type { PaneName } from '../commands/panes-round.ts';
 import { focusPane, onPageKey } from './page-keys.ts';
 import { tabKeys } from '../elements/tab-keys.ts';
-import { keepPaneSize, limitsOf, paneSize, sizeFor, type Pane } from '../elements/panes.ts';
+import { keepPaneSize, limitsOf, paneSize, sizeFor, type Pane, type Size } from '../elements/panes.ts';
 import type { SplitterMove } from '../elements/pane-splitter.ts';
 
 /** Views beside the text, on wide pages; the program stands below the text there. */
@@ -26,6 +28,7 @@ const ALONE: readonly Tab[] = ['text', 'table', 'program', 'tree', 'json'];
 export class LoamApp extends BenchElement {
   readonly #panes: Partial<Record<Pane, number>> = {};
   #observer: ResizeObserver | undefined;
+  #stopFitting: (() => void) | undefined;
   #drawer = false;
   readonly #late = new LateViews(this);
   readonly #sending = new SendingSheets(this);
@@ -52,14 +55,10 @@ export class LoamApp extends BenchElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.bench.store.set({ size: sizeFor(this.clientWidth || innerWidth) });
-    this.#observer = new ResizeObserver(() => {
-      const size = sizeFor(this.clientWidth);
-      if (size === this.state.size) return;
-      for (const pane of Object.keys(this.#panes)) delete this.#panes[pane as Pane];
-      this.bench.store.set({ size, sheet: this.state.sheet === 'list' ? 'none' : this.state.sheet });
-    });
+    this.bench.store.set({ size: this.#sizeNow() });
+    this.#observer = new ResizeObserver(() => this.#fit());
     this.#observer.observe(this);
+    this.#stopFitting = inspectorOf(this.bench).store.watch(['pinned'], () => this.#fit());
     addEventListener('keydown', this.#keys, { capture: true });
     this.addEventListener('into-text', () => this.#intoText());
     this.addEventListener('text-chosen', (event) => this.#choose(event as TextChosen));
@@ -69,6 +68,19 @@ export class LoamApp extends BenchElement {
     });
     this.addEventListener('card-format', () => this.#editor?.format());
     this.addEventListener('splitter-move', (event) => this.#resize(event as SplitterMove));
+  }
+
+  /** The class of the width that a view has: what is pinned beside it takes its own. */
+  #sizeNow(): Size {
+    const width = this.clientWidth || innerWidth;
+    return sizeFor(width - (inspectorOf(this.bench).state.pinned ? pinnedWidth(width) : 0));
+  }
+
+  #fit(): void {
+    const size = this.#sizeNow();
+    if (size === this.state.size) return;
+    for (const pane of Object.keys(this.#panes)) delete this.#panes[pane as Pane];
+    this.bench.store.set({ size, sheet: this.state.sheet === 'list' ? 'none' : this.state.sheet });
   }
 
   protected override updated(): void {
@@ -93,6 +105,7 @@ export class LoamApp extends BenchElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#observer?.disconnect();
+    this.#stopFitting?.();
     removeEventListener('keydown', this.#keys, { capture: true });
   }
 
@@ -100,6 +113,7 @@ export class LoamApp extends BenchElement {
     const { phase, problem, announcement, size, sheet, view, unknown, wall } = this.state;
     return html`<app-bar .bench=${this.bench}></app-bar>
       ${phase === 'failed' ? this.#failed(problem) : unknown !== undefined ? astrayView(this.bench, unknown) : view === 'cards' && !wall ? this.#view() : this.#late.show(view === 'cards' ? 'wall' : view, this.bench)}
+      <card-inspector .bench=${this.bench}></card-inspector>
       <status-line .bench=${this.bench}></status-line>
       <undo-toast .bench=${this.bench}></undo-toast>
       <palette-sheet .bench=${this.bench}></palette-sheet>

@@ -4,6 +4,8 @@ import { PANE_ROUND, type PaneName } from '../commands/panes-round.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { ViewName } from '../store/state.ts';
 import { stepKey } from '../play/play-keys.ts';
+import { inspectorOf } from '../inspector/inspector-store.ts';
+import { cardElement, shownCard, type ShownCard } from '../inspector/shown-card.ts';
 import { tableOf } from '../session/table-controller.ts';
 
 /** What the keys need of the element that is the page. */
@@ -18,14 +20,21 @@ export interface PageElement extends HTMLElement {
 
 /** Keys that act everywhere on the page. */
 export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workbench): void {
-  if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+  if (event.defaultPrevented) return;
+  // What is held up goes first, whatever lies below it.
+  if (event.key === 'Escape' && inspectorOf(bench).letGo()) {
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
+  if (document.querySelector('dialog[open]')) return;
   if (event.key === 'Escape' && bench.state.sheet === 'list') {
     bench.store.set({ sheet: 'none' });
     app.querySelector<HTMLElement>('[data-testid=open-list]')?.focus();
     return;
   }
   const typing = inEditor(event) ? 'editor' : inText(event) ? 'field' : 'none';
-  const on = { bench, page: partsOf(app) };
+  const on = { bench, page: partsOf(app, bench) };
   const command = commandOf<PageOn>(
     typing === 'none' ? afterLead(pressed(event)) : pressed(event),
     PAGE_KEYS.filter((one) => typing === 'none' || actsIn(typing, one)),
@@ -68,7 +77,9 @@ function afterLead(key: string): string {
 }
 
 /** The parts of the page, for its commands. */
-const partsOf = (app: PageElement): PageParts => ({
+const partsOf = (app: PageElement, bench: Workbench): PageParts => ({
+  pin: () => pin(bench),
+  canPin: () => cardAtHand(bench) !== undefined || inspectorOf(bench).state.pinned !== undefined,
   focus: (name) => focusPane(app, name),
   cycle: (by) => cycle(app, by),
   search: () => {
@@ -79,6 +90,24 @@ const partsOf = (app: PageElement): PageParts => ({
   },
   intoView: (view) => void app.viewShown().then(() => focusPane(app, FIRST_PANES[view])),
 });
+
+/** The card that is held up, else the one that has the keyboard. */
+function cardAtHand(bench: Workbench): ShownCard | undefined {
+  const at = cardElement(document.activeElement);
+  return inspectorOf(bench).state.held?.shown ?? (at && shownCard(at));
+}
+
+function pin(bench: Workbench): void {
+  const inspector = inspectorOf(bench);
+  const card = cardAtHand(bench);
+  if (!card || inspector.state.pinned?.card === card.card) {
+    inspector.letGo();
+    if (inspector.unpin()) bench.say('The card is let go.');
+    return;
+  }
+  inspector.pin(card);
+  bench.say('The card stays beside the view. F6 leads there.');
+}
 
 /** A key of the view of games; what happens in the view reaches it by itself. */
 function playKey(event: KeyboardEvent, app: PageElement): void {

@@ -80,7 +80,9 @@ function row(card: CardReport, isPaired: boolean, open: (() => void) | undefined
   const { after, lead } = card;
   return html`<tr data-clear=${after.clear} data-now=${card.changed}>
     <td data-column="number">${card.number}</td>
-    <th scope="row">${open ? plainButton('plot-link', card.name, open) : card.name}</th>
+    <th scope="row" data-card=${card.number}>
+      ${open ? plainButton('plot-link', card.name, open) : card.name}
+    </th>
     <td data-column="games">${number(after.games)}</td>
     <td>${after.lead ? inColumn(after.lead.mean) : '–'}</td>
     <td>${after.wins ? `${Math.round(100 * after.wins.mean)} %` : '–'}</td>

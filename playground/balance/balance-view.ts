@@ -9,6 +9,7 @@ import { tablePack } from '../board/pack.ts';
 import { icon } from '../icons/icon.ts';
 import { playOf } from '../session/play-controller.ts';
 import { allCards, USUAL_ORDER, type AllCards } from './all-cards.ts';
+import { inspectorOf } from '../inspector/inspector-store.ts';
 import { effectRows, leadRows, worthRows, type OpenCard } from './card-rows.ts';
 import { weighedChanges } from './changes-part.ts';
 import { weighingForm } from './form-part.ts';
@@ -251,14 +252,11 @@ export class BalanceView extends BenchElement {
     </section>`;
   }
 
-  /** Opens a card beside its text. */
+  /** Shows a card whole. */
   readonly #open: OpenCard = (card) => {
     const entry = this.bench.entries().find((each) => each.card && each.number === card);
     if (!entry) return undefined;
-    return () => {
-      this.bench.navigation.open(entry.id);
-      this.bench.navigation.view('cards');
-    };
+    return () => inspectorOf(this.bench).pin({ card, side: 'A', of: 'text' });
   };
 
   /** Opens a game in Play where it first differs. */

@@ -41,6 +41,7 @@ const rowOf = (card: CardReport, { of, pairs, more, clear }: ChangeEffect, open:
   range: more,
   clear,
   now: card.changed,
+  card: card.number,
   open: open(card.number),
 });
 
@@ -57,6 +58,7 @@ export const leadRows = (cards: readonly CardReport[], open: OpenCard): readonly
       range: after.lead,
       clear: after.clear,
       now: false,
+      card: number,
       open: open(number),
     }));
 

@@ -115,6 +115,7 @@ function mark(
   return svg`${moved}<path
     class="plot-card"
     data-now=${card.changed}
+    data-card=${card.number}
     d=${markOf(kind)}
     transform="translate(${x} ${y(lead)})"
     @click=${go ?? nothing}

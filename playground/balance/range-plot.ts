@@ -20,6 +20,8 @@ export interface PlotRow {
   readonly clear: boolean;
   /** Whether it is what the question is about. */
   readonly now: boolean;
+  /** Number of the card that is measured; absent where it is none. */
+  readonly card?: number;
   /** Goes to what is measured; undefined where there is nothing to go to. */
   readonly open: (() => void) | undefined;
 }
@@ -60,10 +62,13 @@ export function rangePlot({ id, caption, also, games }: PlotHead, rows: readonly
   </table>`;
 }
 
-function plotRow({ says, also, games, range, clear, now, open, id }: PlotRow, axis: Axis): TemplateResult {
+function plotRow(
+  { says, also, games, range, clear, now, open, id, card }: PlotRow,
+  axis: Axis,
+): TemplateResult {
   const name = html`${says}${also === '' ? nothing : html`<span class="quiet-text">, ${also}</span>`}`;
   return html`<tr data-clear=${clear} data-now=${now} data-row=${id}>
-    <th scope="row">${open ? plainButton('plot-link', name, open) : name}</th>
+    <th scope="row" data-card=${card ?? nothing}>${open ? plainButton('plot-link', name, open) : name}</th>
     <td class="plot-games">${number(games)}</td>
     <td class="plot-place" title=${range ? `${rangeText(range)}, ${clear ? 'clear' : 'not clear'}` : ''}>
       ${range ? rangeMark(range, axis) : html`<span class="quiet-text">too few games</span>`}

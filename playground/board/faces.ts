@@ -16,12 +16,13 @@ export interface KnownCard {
 }
 
 const faces = new WeakMap<FileState, Map<Side, FaceView>>();
-let index: { readonly of: Known; readonly docs: ReadonlyMap<number, string> } | undefined;
+const indexes = new WeakMap<Known, ReadonlyMap<number, string>>();
 
 /** A card by its number and side; undefined while its text has never checked. */
 export function knownCard(known: Known, card: number, side: Side): KnownCard | undefined {
-  if (index?.of !== known) index = { of: known, docs: docsByNumber(known) };
-  const doc = index.docs.get(card);
+  const docs = indexes.get(known) ?? docsByNumber(known);
+  indexes.set(known, docs);
+  const doc = docs.get(card);
   const state = doc === undefined ? undefined : known.get(doc);
   if (doc === undefined || !state) return undefined;
   const summary = state.faces.find((face) => (face.side ?? 'A') === side) ?? state.faces[0];
@@ -31,7 +32,16 @@ export function knownCard(known: Known, card: number, side: Side): KnownCard | u
 /** Ids of documents by the numbers of their cards; of two with one number the first. */
 function docsByNumber(known: Known): ReadonlyMap<number, string> {
   const docs = new Map<number, string>();
-  for (const [doc, { card }] of known) if (card && !docs.has(card.number)) docs.set(card.number, doc);
+  for (const [
+    doc,
+    {
+      card,
+      faces: [face],
+    },
+  ] of known) {
+    const number = card?.number ?? face?.number;
+    if (number !== undefined && !docs.has(number)) docs.set(number, doc);
+  }
   return docs;
 }
 

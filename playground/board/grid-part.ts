@@ -77,6 +77,8 @@ function cellView(
     tabindex=${isAt ? 0 : -1}
     data-pane-focus=${isAt ? '' : nothing}
     class=${tile ? 'cell taken' : 'cell'}
+    data-card=${tile?.card.card ?? nothing}
+    .lies=${tile?.card}
     data-row=${row}
     data-column=${column}
     data-choosable=${standing.possible}

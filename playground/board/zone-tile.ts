@@ -35,8 +35,8 @@ export function zoneTile(
     tabindex=${index === 0 ? 0 : -1}
     aria-selected=${standing.times > 0}
     aria-label=${`${tileLabel(tile)}${acts}${says === '' ? '' : `. ${says}`}`}
-    title=${says === '' ? nothing : says}
     data-card=${tile.card.card}
+    .lies=${tile.card}
     data-choosable=${standing.possible}
     data-chosen=${standing.times > 0}
     data-spoken=${isSpoken(standing)}

@@ -21,6 +21,10 @@ export interface PageParts {
   cycle(by: 1 | -1): void;
   /** Puts the keyboard into the search of the list. */
   search(): void;
+  /** Keeps the card that is held up or has the keyboard beside the view; where there is none, lets the one go that is kept. */
+  pin(): void;
+  /** Whether {@link pin} has something to do. */
+  canPin(): boolean;
   /** Puts the keyboard into a view that was gone to. */
   intoView(view: ViewName): void;
 }
@@ -95,6 +99,13 @@ export const WAY_COMMANDS: readonly PageCommand[] = [
     keys: ['Shift F6'],
     typing: 'everywhere',
     run: ({ page }) => page?.cycle(-1),
+  },
+  {
+    id: 'pin-card',
+    says: 'Keep a card beside the view, or let it go',
+    keys: ['C'],
+    can: ({ page }) => page === undefined || page.canPin(),
+    run: ({ page }) => page?.pin(),
   },
   part('1', 'list', 'Go to the list'),
   part('2', 'text', 'Go to the text'),

@@ -9,6 +9,7 @@ export const PANE_ROUND = [
   'table',
   'side',
   'time',
+  'inspector',
   'toast',
   'status',
 ] as const;

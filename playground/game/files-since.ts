@@ -2,6 +2,7 @@ import { faceValues } from '../../src/cards/face.ts';
 import type { CheckedPack } from '../../src/cards/pack.ts';
 import { Fingerprint } from '../../src/compile/fingerprint.ts';
 import { facePrint } from '../../src/cards/face-print.ts';
+import { englishAbility } from '../../src/language/english/english.ts';
 import type { CheckedFile } from './linking.ts';
 import type { EditView, PrintedFace } from './worlds-view.ts';
 
@@ -70,6 +71,7 @@ const printedOf = ({ card }: CheckedFile, pack: CheckedPack): readonly PrintedFa
       side: face.side ?? 'A',
       name: face.name,
       ...printed,
+      english: face.abilities.map((ability) => englishAbility(ability, pack.lexicon)),
       print: facePrint(printed, pack.manifest),
     };
   });

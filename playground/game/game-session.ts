@@ -41,7 +41,7 @@ import { Stops, type StopLine } from './stops.ts';
 import { titleOf } from './timeline.ts';
 import { TwoWorlds } from './two-worlds.ts';
 import type { WhyView } from './view.ts';
-import type { WorldPair, WorldsView } from './worlds-view.ts';
+import type { EditView, WorldPair, WorldsView } from './worlds-view.ts';
 
 /** How many lines of choices are kept that were left; the oldest go first. */
 const MOST_BRANCHES = 12;
@@ -204,6 +204,12 @@ export class GameSession {
     return play && !play.stepping.moment ? storyOf(play.history, play.naming) : null;
   }
 
+  /** Files that are others than those with which the game is played. */
+  edits(): readonly EditView[] {
+    const { play, linking } = this;
+    return play ? editsSince(play.files, linking.files, linking.pack) : [];
+  }
+
   /** The game as it was played and with the cards as they are now, so many choices further. */
   worlds(most: number): WorldsView {
     const play = this.play;
@@ -220,7 +226,7 @@ export class GameSession {
         },
       );
     play.worlds.goOn(most);
-    return play.worlds.view(editsSince(play.files, this.linking.files, this.linking.pack), viewerOf(play));
+    return play.worlds.view(this.edits(), viewerOf(play));
   }
 
   /** Both worlds at one of the places where they differ, as who sees the table may see them; null where they are not there any more. */

@@ -4,7 +4,7 @@ import type { StoryTurn } from './story.ts';
 import type { StopLine } from './stops.ts';
 import type { Side } from './board-view.ts';
 import type { GameUnit, GameView, Subject, WhyView } from './view.ts';
-import type { WorldPair, WorldsView } from './worlds-view.ts';
+import type { EditView, WorldPair, WorldsView } from './worlds-view.ts';
 
 /** What is decided before a game. */
 export interface NewGame {
@@ -238,6 +238,8 @@ export interface GameCalls {
   why: { ask: { readonly party: number; readonly line: string }; answer: WhyView | null };
   /** How the points went, turn by turn; null while the game is not over. */
   story: { ask: null; answer: readonly StoryTurn[] | null };
+  /** Files that are others than those with which the game is played. */
+  edits: { ask: null; answer: readonly EditView[] };
   /** Plays the game beside itself with the cards as they are now, so many choices further. */
   worlds: { ask: { readonly most: number }; answer: WorldsView };
   /** Both worlds at one of the places where they differ; null where they are not there any more. */

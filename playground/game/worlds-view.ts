@@ -74,6 +74,8 @@ export interface PrintedFace {
   readonly values: Readonly<Record<string, number | string | readonly string[]>>;
   /** Ids of the triggers of its abilities. */
   readonly triggers: readonly string[];
+  /** The text of its abilities in English. */
+  readonly english: readonly string[];
   /** All of this as people are shown it. */
   readonly print: FacePrint;
 }

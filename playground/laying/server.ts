@@ -42,6 +42,8 @@ export function serveGames(port: Port, forms: PositionForms): void {
         return session.why(request.ask.party, request.ask.line);
       case 'story':
         return session.story();
+      case 'edits':
+        return session.edits();
       case 'worlds':
         return session.worlds(request.ask.most);
       case 'world':

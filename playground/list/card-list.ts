@@ -141,6 +141,7 @@ export class CardList extends BenchElement {
       data-deleted=${!entry.inPack}
       data-why=${this.#saysWhy}
       data-path=${entry.path}
+      data-card=${(entry.card ? entry.number : undefined) ?? nothing}
       style=${`transform: translateY(${index * height}px)`}
       @click=${() => this.#open(entry, false)}
     >

@@ -102,6 +102,7 @@ export class PaletteSheet extends BenchElement {
       aria-selected=${at === this.#at}
       aria-label=${find.find === 'card' ? rowLabel(find.entry) : nothing}
       data-testid=${idOf(find)}
+      data-card=${(find.find === 'card' && find.entry.card ? find.entry.number : undefined) ?? nothing}
       @click=${() => this.#take(find)}
       @pointermove=${() => this.#select(at)}
     >

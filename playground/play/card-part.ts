@@ -3,6 +3,8 @@ import { button } from '../elements/button.ts';
 import type { ComparisonView, GameView } from '../game/view.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { PlayController } from '../session/play-controller.ts';
+import { tablePack } from '../board/pack.ts';
+import { withCardNames } from '../inspector/card-names.ts';
 import { counted } from '../text/counted.ts';
 
 /** The text of the card that is open, to be changed during the game, and what the game comes to with it. */
@@ -19,12 +21,14 @@ export function comparisonOf(
   { bench, play }: { readonly bench: Workbench; readonly play: PlayController },
 ): TemplateResult | typeof nothing {
   if (comparison.is === 'none') return nothing;
+  const { known, manifest } = bench.state;
+  const says = withCardNames(comparisonText(comparison), known, tablePack(manifest.text));
   return html`<section
     class="comparison"
     aria-label="With the cards as they are now"
     data-testid="comparison"
   >
-    <p class="comparison-says" role="status">${comparisonText(comparison)}</p>
+    <p class="comparison-says" role="status">${says}</p>
     ${comparison.is === 'differs' ? differences(comparison) : nothing}
     <div class="button-row">
       ${

@@ -5,6 +5,7 @@ import { clauseText } from '../board/clause-text.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { GameView, TableOf, TableRun, Thing } from '../game/view.ts';
 import { BACK_COMMANDS } from '../commands/step-commands.ts';
+import { withCardNames } from '../inspector/card-names.ts';
 import { icon, picture } from '../icons/icon.ts';
 import type { Session } from '../session/session.ts';
 import { endText, ranText, standingsText } from '../session/announcements.ts';
@@ -93,7 +94,9 @@ function sentence(drawing: Drawing, { session }: ChoiceLine): string | TemplateR
   if (game.handOver) return `${who} is to choose.`;
   return question
     ? html`<span class="unseen">${who}: </span
-        ><span class="asks-text">${question.says.charAt(0).toLowerCase()}${question.says.slice(1)}</span>`
+        ><span class="asks-text"
+          >${withCardNames(`${question.says.charAt(0).toLowerCase()}${question.says.slice(1)}`, drawing.known, drawing.pack)}</span
+        >`
     : `${who} chooses.`;
 }
 
@@ -199,7 +202,7 @@ function optionButton(option: KeyedOption, drawing: Drawing, line: ChoiceLine): 
 }
 
 /** Why something cannot be chosen, or was not done; the line is there whatever it says, so that nothing jumps. */
-function note({ game, known }: Drawing, { session, looked }: ChoiceLine): TemplateResult {
+function note({ game, known, pack }: Drawing, { session, looked }: ChoiceLine): TemplateResult {
   const refusal = looked?.refusal;
   const { refused } = session.state;
   const { table } = game;
@@ -215,7 +218,7 @@ function note({ game, known }: Drawing, { session, looked }: ChoiceLine): Templa
   >
     ${
       refusal
-        ? html`${refusal.says} <span class="message-code">${refusal.code}</span>`
+        ? html`${withCardNames(refusal.says, known, pack)} <span class="message-code">${refusal.code}</span>`
         : refused !== ''
           ? refused
           : phrase !== ''

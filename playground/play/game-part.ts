@@ -37,7 +37,7 @@ export interface GamePart {
   readonly end: () => void;
   readonly moved: (spot: Spot) => void;
   readonly lookAt: (party: number) => void;
-  /** Opens the text of a card beside the table. */
+  /** Shows a card whole. */
   readonly open: (card: number, side?: Side) => void;
   /** Opens the text of a clause beside the table, and selects it there. */
   readonly read: (owner: Owner, path: string) => void;
@@ -157,7 +157,7 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
       return html`${sharedTable(drawing, part.actions)}
       ${othersView(drawing, { table: part.actions, lookAt: part.lookAt })}`;
     case 'log':
-      return logView(game, go, part.open);
+      return logView(game, go);
     case 'step':
       return html`<program-view
           .bench=${bench}
@@ -175,7 +175,6 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
       return scoreSheet(drawing, play.state.why, {
         why: (party, line) => void play.session.why(party, line),
         go,
-        open: part.open,
         read: part.read,
         rules: (ids) => ruleLinks(bench, ids),
       });

@@ -6,12 +6,8 @@ import { seatMark } from './seat-mark.ts';
 /** How many lines of the log are drawn: the last ones before the moment that is shown. */
 const MOST = 120;
 
-/** What was chosen, the newest last; a press leads to that moment, a name to the text of the card. */
-export function logView(
-  game: GameView,
-  go: (at: number) => void,
-  open: (card: number) => void,
-): TemplateResult {
+/** What was chosen, the newest last; a press leads to that moment, a name shows its card. */
+export function logView(game: GameView, go: (at: number) => void): TemplateResult {
   const before = game.log.filter(({ at }) => at < game.at);
   const shown = before.slice(-MOST);
   return html`<section class="game-log" aria-label="Log" data-testid="game-log">
@@ -31,19 +27,13 @@ export function logView(
             @focusin=${(event: FocusEvent) => oneStop(event.currentTarget, event.target)}
             @focusout=${(event: FocusEvent) => oneStop(event.currentTarget, event.relatedTarget)}
           >
-            ${shown.map((entry, index) => line(entry, index === shown.length - 1, game, go, open))}
+            ${shown.map((entry, index) => line(entry, index === shown.length - 1, game, go))}
           </ol>`
     }
   </section>`;
 }
 
-function line(
-  entry: LogEntry,
-  isLast: boolean,
-  game: GameView,
-  go: (at: number) => void,
-  open: (card: number) => void,
-): TemplateResult {
+function line(entry: LogEntry, isLast: boolean, game: GameView, go: (at: number) => void): TemplateResult {
   const { at, seat, text, card, name, shows } = entry;
   const place = name === undefined ? -1 : text.indexOf(name);
   const said =
@@ -51,11 +41,12 @@ function line(
       ? text
       : html`${text.slice(0, place)}<button
             type="button"
-            class="text-link"
+            class="card-name"
             tabindex="-1"
-            @click=${() => open(card)}
-          >
-            ${name}</button
+            data-card=${card}
+            data-pins
+            .textContent=${name}
+          ></button
           >${text.slice(place + name.length)}`;
   return html`<li data-now=${isLast}>
     <button

@@ -5,7 +5,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import { FileDrop } from '../elements/file-drop.ts';
 import type { Standing } from '../board/choosing.ts';
-import { knownCard } from '../board/faces.ts';
+import { gameCardsOf } from '../inspector/game-cards.ts';
+import { pinnedWidth } from '../inspector/card-inspector.ts';
+import { inspectorOf } from '../inspector/inspector-store.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import { ThemeWatch } from '../elements/theme-watch.ts';
 import type { GameCommand } from '../game/protocol.ts';
@@ -51,7 +53,7 @@ export class PlayView extends BenchElement {
   #why: WhyAsked | undefined;
   /** Hash of the game whose end was left for the table. */
   #leftEnd = '';
-  #stopWatching: (() => void) | undefined;
+  #stopWatching: (() => void)[] = [];
   /** Whether a sheet was opened that may lie out of sight. */
   #isOpening = false;
 
@@ -65,12 +67,13 @@ export class PlayView extends BenchElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.bench.guide = guideOf(this.bench, this.#play);
-    this.#stopWatching = this.#play.store.watch('all', () => this.requestUpdate());
+    const draw = (): void => this.requestUpdate();
+    this.#stopWatching = [this.#play.store.watch('all', draw), gameCardsOf(this.bench).watch(draw)];
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stopWatching?.();
+    for (const stop of this.#stopWatching.splice(0)) stop();
   }
 
   get #play(): PlayController {
@@ -112,7 +115,8 @@ export class PlayView extends BenchElement {
     if (!game) return undefined;
     const own = typeof game.viewer === 'number' && game.viewer >= 0 ? game.viewer : Math.max(0, game.next);
     const seat = place.seat !== undefined && place.seat < game.parties.length ? place.seat : own;
-    return drawingOf(game, this.state, this.#theme.theme, seat);
+    const { known } = gameCardsOf(this.bench);
+    return drawingOf(game, { ...this.state, known }, this.#theme.theme, seat);
   }
 
   #game(): TemplateResult | typeof nothing {
@@ -156,8 +160,9 @@ export class PlayView extends BenchElement {
       return;
     }
     if (thing.thing !== 'card' && thing.thing !== 'face') return;
-    // Why a thing cannot be chosen stands above the board: who asked stays there.
-    this.#open(thing.card, thing.thing === 'face' ? thing.side : 'A', standing.refusal === undefined);
+    // Why a thing cannot be chosen stands above the board, which a sheet would cover.
+    if (standing.refusal === undefined || pinnedWidth(innerWidth) > 0)
+      this.#open(thing.card, thing.thing === 'face' ? thing.side : 'A');
   }
 
   #choose(option: KeyedOption): void {
@@ -195,12 +200,9 @@ export class PlayView extends BenchElement {
     this.bench.navigation.place({ ...place, seat: party });
   }
 
-  /** Opens the text of a card beside the table, and goes there where it lies out of sight. */
-  #open(card: number, side: Side = 'A', goes = true): void {
-    const known = knownCard(this.state.known, card, side);
-    if (!known) return;
-    this.bench.navigation.open(known.doc, 'push', side);
-    this.#showSheet('card', goes);
+  /** Shows a card whole; its text is one press away there. */
+  #open(card: number, side: Side = 'A'): void {
+    inspectorOf(this.bench).pin({ card, side, of: 'game' });
   }
 
   /** Opens the text of a clause beside the table and selects it, as far as the text still has it. */

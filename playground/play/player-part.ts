@@ -45,7 +45,10 @@ export function pileView(zone: TableZone, drawing: Drawing, actions: TableAction
     </summary>
     <ul class="pile-names">
       ${zone.cards.map(
-        ({ card, side, name: called }) => html`<li>${textLink(called, () => actions.open(card, side))}</li>`,
+        ({ card, side, name: called }) =>
+          html`<li data-card=${card} data-side=${side}>
+            ${textLink(called, () => actions.open(card, side))}
+          </li>`,
       )}
     </ul>
   </details>`;

@@ -73,7 +73,7 @@ function row(
       data-testid="stop-on"
       @change=${(event: Event) => shelf.switch(stop, (event.target as HTMLInputElement).checked)}
     />
-    <span class="stop-text">
+    <span class="stop-text" data-card=${'card' in of ? of.card : nothing}>
       ${text ? plainButton('plot-link', name, () => open(stop), { id: 'stop-open' }) : name}
       ${text && text.text !== '' ? html`<code>${text.text}</code>` : nothing}
       <span class="quiet-text">${howOften(view)}</span>

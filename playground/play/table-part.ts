@@ -42,6 +42,7 @@ function sharedCard(card: TableCard, drawing: Drawing, actions: TableActions): T
       data-choosable=${standing.possible}
       data-chosen=${standing.times > 0}
       data-card=${card.card}
+      .lies=${card}
       @click=${() => actions.press({ thing: 'card', card: card.card }, standing, false)}
       @pointerenter=${() => actions.look(standing)}
       @pointerleave=${() => actions.look(undefined)}

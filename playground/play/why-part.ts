@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button, textLink } from '../elements/button.ts';
+import { cardName } from '../inspector/card-names.ts';
 import { clauseText } from '../board/clause-text.ts';
 import type { Owner } from '../game/board-view.ts';
 import type { WhyReason } from '../game/view.ts';
@@ -12,7 +13,6 @@ export interface WhyActions {
   /** Asks for the number of a party and a line of the score, or puts its answer away. */
   readonly why: (party: number, line: string) => void;
   readonly go: (at: number) => void;
-  readonly open: (card: number) => void;
   /** Opens the text of a clause, and selects it there. */
   readonly read: (owner: Owner, path: string) => void;
   /** Ids of rules, as they lead to the rulebook. */
@@ -57,10 +57,7 @@ function reasonView(reason: WhyReason, drawing: Drawing, actions: WhyActions): T
     <p class="why-what">
       ${
         card
-          ? html`${what.endsWith(card.name) ? what.slice(0, -card.name.length) : `${what}: `}${textLink(
-              card.name,
-              () => actions.open(card.number),
-            )}`
+          ? html`${what.endsWith(card.name) ? what.slice(0, -card.name.length) : `${what}: `}${cardName(card.name, card.number)}`
           : what
       }
     </p>
@@ -110,9 +107,9 @@ function cardsView({ counted: all }: WhyReason, { go }: WhyActions): TemplateRes
   const named = all.filter(({ card }) => card !== undefined);
   const unseen = all.length - named.length;
   if (all.length === 0) return nothing;
-  const view = ({ name, amount, at }: (typeof all)[number]): TemplateResult =>
+  const view = ({ name, amount, at, card }: (typeof all)[number]): TemplateResult =>
     html`<li>
-      <span>${name}</span> <b>${amount}</b>
+      ${card === undefined ? html`<span>${name}</span>` : cardName(name, card)} <b>${amount}</b>
       ${at === undefined ? nothing : textLink(at + 1, () => go(at), { label: `Choice ${at + 1}, ${name}` })}
     </li>`;
   const more = named.slice(MOST_CARDS);

@@ -1,4 +1,4 @@
-import type { Side, TableCard } from '../game/board-view.ts';
+import type { TableCard } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { tabKeys } from '../elements/tab-keys.ts';
 import type { Spot } from '../board/grid-keys.ts';
@@ -10,9 +10,9 @@ import { seatMark } from '../play/seat-mark.ts';
 import { counted } from '../text/counted.ts';
 import type { State } from '../store/state.ts';
 import type { Size } from '../elements/panes.ts';
-import { printedElsewhere } from './played-faces.ts';
+import { printedElsewhere } from '../board/played-faces.ts';
 import { seatDiffers, type Beside } from './differs.ts';
-import { worldView } from './world-part.ts';
+import { worldView, type WorldPart } from './world-part.ts';
 
 type World = 'played' | 'edited';
 
@@ -37,7 +37,7 @@ export interface PairPart {
   readonly show: (side: World) => void;
   readonly lookAt: (party: number) => void;
   readonly moved: (spot: Spot) => void;
-  readonly open: (card: number, side: Side) => void;
+  readonly open: WorldPart['open'];
   readonly goOn: (world: World) => void;
 }
 

@@ -1,7 +1,6 @@
-import type { Side } from '../game/board-view.ts';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
-import { knownCard } from '../board/faces.ts';
+import { inspectorOf } from '../inspector/inspector-store.ts';
 import { spotOfKey, type Spot } from '../board/grid-keys.ts';
 import { tablePack } from '../board/pack.ts';
 import { ThemeWatch } from '../elements/theme-watch.ts';
@@ -140,7 +139,7 @@ export class WhatIfView extends BenchElement {
             },
             lookAt: (party) => this.bench.navigation.place({ ...place, seat: party }),
             moved: (spot) => this.#moved(spot),
-            open: (card, side) => this.#open(card, side),
+            open: (lies, of) => inspectorOf(this.bench).pin({ card: lies.card, side: lies.side, lies, of }),
             goOn: (world) => void (world === 'edited' ? this.#goOn(false) : this.#back()),
           })
         : nothing
@@ -194,13 +193,6 @@ export class WhatIfView extends BenchElement {
     const { pair } = this.#link?.state ?? {};
     navigation.view('play');
     if (pair) void this.#play.do({ do: 'go', at: pair.played.at });
-  }
-
-  #open(card: number, side: Side): void {
-    const known = knownCard(this.state.known, card, side);
-    if (!known) return;
-    this.bench.navigation.open(known.doc, 'push', side);
-    this.bench.navigation.view('cards');
   }
 
   #moved(spot: Spot): void {

@@ -1,4 +1,4 @@
-import type { Side, TableCard, TableZone } from '../game/board-view.ts';
+import type { TableCard, TableZone } from '../game/board-view.ts';
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { button, textLink } from '../elements/button.ts';
@@ -15,7 +15,7 @@ import { zoneOf } from '../board/drawing.ts';
 import { openZones } from '../play/player-part.ts';
 import { counted } from '../text/counted.ts';
 import type { State } from '../store/state.ts';
-import { playedFace } from './played-faces.ts';
+import { playedFace } from '../board/played-faces.ts';
 import { comparedAmounts, howDiffers, type Beside } from './differs.ts';
 
 /** One of both worlds as it is drawn. */
@@ -32,7 +32,7 @@ export interface WorldPart extends Beside {
   /** The cell that the keyboard was on last. */
   readonly at: Spot;
   readonly moved: (spot: Spot) => void;
-  readonly open: (card: number, side: Side) => void;
+  readonly open: (card: TableCard, of: 'game' | 'text') => void;
   /** Goes on from here in Play. */
   readonly goOn: () => void;
 }
@@ -63,6 +63,10 @@ export function worldView(part: WorldPart): TemplateResult {
     </div>
   </section>`;
 }
+
+/** Shows a card whole, as its world has it. */
+const shown = (card: TableCard, { id, open }: WorldPart): void =>
+  open(card, id === 'played' ? 'game' : 'text');
 
 function tileOf(card: TableCard, part: WorldPart, unplayed: boolean): TileData {
   const { known, theme, pack, id, edits } = part;
@@ -99,11 +103,11 @@ function tableau(part: WorldPart): TemplateResult | typeof nothing {
   return html`<div class="world-grid">
     ${gridView(rows, label, now, false, {
       press: ({ card }) => {
-        if (card) part.open(card.card, card.side);
+        if (card) shown(card, part);
       },
       look: () => undefined,
       menu: ({ card }) => {
-        if (card) part.open(card.card, card.side);
+        if (card) shown(card, part);
       },
       focused: ({ row, column }) => part.moved({ row, column }),
     })}
@@ -134,10 +138,10 @@ function beside(part: WorldPart): TemplateResult | typeof nothing {
     ${zones.flatMap((zone) =>
       zone.cards.map((card) => {
         const differs = howDiffers(card, zone, part);
-        return html`<li data-differs=${differs !== undefined}>
+        return html`<li data-differs=${differs !== undefined} data-card=${card.card} .lies=${card}>
           ${textLink(
             html`${differs === undefined ? nothing : html`<span aria-hidden="true">≠ </span>`}${card.name}${differs === undefined ? nothing : html`<span class="unseen">, differs: ${differs}</span>`}`,
-            () => part.open(card.card, card.side),
+            () => shown(card, part),
           )}
         </li>`;
       }),
@@ -172,7 +176,9 @@ function handCard(card: TableCard, zone: TableZone, part: WorldPart): TemplateRe
       class="world-card"
       data-differs=${differs === undefined ? nothing : 'true'}
       aria-label=${`${tileLabel(tile)}${differs === undefined ? '' : `, differs: ${differs}`}`}
-      @click=${() => part.open(card.card, card.side)}
+      data-card=${card.card}
+      .lies=${card}
+      @click=${() => shown(card, part)}
     >
       ${tileView(tile)} ${differs === undefined ? nothing : differsBadge}
     </button>

@@ -4,6 +4,7 @@
 import { BALANCE_SCENES } from './balance-scenes.mjs';
 import { GALLERY_SCENES } from './gallery-scenes.mjs';
 import { GAME_SCENES } from './game-scenes.mjs';
+import { INSPECTOR_SCENES } from './inspector-scenes.mjs';
 import { PLAY_SCENES } from './play-scenes.mjs';
 import { retype } from './retype.mjs';
 import { SCENARIO_SCENES } from './scenario-scenes.mjs';
@@ -371,4 +372,5 @@ export const SCENES = [
   ...BALANCE_SCENES,
   ...GALLERY_SCENES,
   ...GAME_SCENES,
+  ...INSPECTOR_SCENES,
 ];

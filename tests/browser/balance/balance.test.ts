@@ -51,7 +51,10 @@ describe('the balance', () => {
     await first.getByText(report.cards[0]?.name ?? '').waitFor();
     await first.getByRole('button').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.url()).toMatch(/#\/cards\/1$/);
+    await page
+      .getByTestId('card-pinned')
+      .getByRole('heading', { name: report.cards[0]?.name ?? '' })
+      .waitFor();
   });
 
   longTest(

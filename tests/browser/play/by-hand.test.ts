@@ -163,23 +163,13 @@ describe('a person', () => {
     expect(now).toBe(last);
     expect(await hashOf(page)).toBe(hash);
 
-    // The island is opened on the board, and its text changed beside it.
+    // The island is pinned from the board, and its text changed beside it.
     await pressUntil(page, 'Tab', 'Whakaari');
     await page.keyboard.press('Enter');
-    await page.getByTestId('sheet-card').and(page.locator('[aria-selected=true]')).waitFor();
-    await page.locator('.view-line', { hasText: 'Whakaari' }).waitFor();
-    await pressUntil(page, 'F6', 'sheet-card');
-    // Arrows, Home and End go through the tabs and round their ends, and open what they come to.
-    for (const [key, tab] of [
-      ['Home', 'sheet-score'],
-      ['ArrowRight', 'sheet-step'],
-      ['ArrowLeft', 'sheet-score'],
-      ['ArrowLeft', 'sheet-card'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await page.getByTestId(tab).and(page.locator('[aria-selected=true]')).waitFor();
-      expect(await focused(page)).toBe(tab);
-    }
+    await page.getByTestId('card-pinned').waitFor();
+    await pressUntil(page, 'F6', 'inspect-body');
+    await pressUntil(page, 'Tab', 'inspect-edit');
+    await page.keyboard.press('Enter');
     await page.locator('.view-line', { hasText: 'Whakaari' }).waitFor();
     await pressUntil(page, 'Tab', 'editor');
     // start: draw 7, compost 4 from hand, gain 5 soil
@@ -193,6 +183,23 @@ describe('a person', () => {
       /^First difference: Whakaari .*gives 6 soil, not 5/,
     );
     expect(await hashOf(page)).toBe(hash);
+
+    // Let go, it leaves the room to the view.
+    await pressUntil(page, 'F6', 'inspect-body');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('card-pinned').waitFor({ state: 'detached' });
+    await pressUntil(page, 'F6', 'sheet-score');
+    // Arrows, Home and End go through the tabs and round their ends, and open what they come to.
+    for (const [key, tab] of [
+      ['End', 'sheet-card'],
+      ['ArrowRight', 'sheet-score'],
+      ['ArrowRight', 'sheet-step'],
+      ['Home', 'sheet-score'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.getByTestId(tab).and(page.locator('[aria-selected=true]')).waitFor();
+      expect(await focused(page)).toBe(tab);
+    }
   });
 });
 

@@ -31,7 +31,7 @@ describe('a game in the page', () => {
     await settled(page);
     const [, last] = await place(page);
     await page.locator('.player-board [data-card="293"]').click();
-    await page.getByTestId('sheet-card').and(page.locator('[aria-selected=true]')).waitFor();
+    await page.getByTestId('inspect-edit').click();
     await editorOf(page);
     const soil = await placeOf(page, 'hand, gain 5', '5');
     await page.mouse.dblclick(soil.x, soil.y);
@@ -47,6 +47,7 @@ describe('a game in the page', () => {
     await page.getByTestId('to-game-end').click();
     await page.getByTestId('take-cards').click();
     await line.waitFor({ state: 'detached' });
+    await page.getByTestId('unpin').click();
     await page.getByTestId('play-amounts').getByText('6', { exact: true }).first().waitFor();
   });
 

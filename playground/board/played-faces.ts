@@ -42,8 +42,17 @@ const faceIn = (
 ): PrintedFace | undefined =>
   edits.flatMap((edit) => edit[when]).find((face) => face.card === card && face.side === side);
 
-/** As much of what the language says of a face as a picture on the table needs. */
-const summaryOf = ({ card, side, name, kind, values, triggers, print }: PrintedFace): FaceSummary => ({
+/** As much of what the language says of a face as a face needs; its abilities are sentences there. */
+export const summaryOf = ({
+  card,
+  side,
+  name,
+  kind,
+  values,
+  triggers,
+  english,
+  print,
+}: PrintedFace): FaceSummary => ({
   name,
   kind,
   side,
@@ -51,12 +60,12 @@ const summaryOf = ({ card, side, name, kind, values, triggers, print }: PrintedF
   values,
   print,
   colours: [],
-  english: triggers.map(() => ''),
+  english,
   segments: [],
-  abilities: triggers.map((trigger) => ({
+  abilities: triggers.map((trigger, i) => ({
     trigger,
     strip: [],
-    text: '',
+    text: english[i] ?? '',
     clauses: [],
     range: NOWHERE,
     path: '',
