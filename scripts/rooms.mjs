@@ -204,8 +204,8 @@ export const ROOMS = {
   'playground/files': pageRoom({
     does: 'documents: cards and rules as files, their edits and server',
     page: 'kept text',
-    engine: 'src/language-service src/cards src/language',
-    packages: 'jsonc-parser',
+    engine: 'src/language-service src/cards src/language docs/examples',
+    packages: 'jsonc-parser idb-keyval',
   }),
   'playground/parcel': pageRoom({
     does: 'what goes between browsers in a link or a .zip: written, read, refused',
@@ -290,6 +290,12 @@ export const ROOMS = {
     engine: 'src/search src/language-service',
     packages: 'lit',
   }),
+  'playground/start': pageRoom({
+    does: 'where to begin: the tour, other games, a folder, a new game',
+    page: 'commands parts store search files kept elements icons text',
+    engine: 'src/cards docs/examples',
+    packages: 'lit',
+  }),
   'playground/print': pageRoom({
     does: 'faces on paper',
     page: 'face parts store search files elements icons text',
@@ -339,7 +345,7 @@ export const ROOMS = {
   }),
   'playground/app': pageRoom({
     does: 'the page: its frame, keys and views',
-    page: 'inspector commands balance what-if play position sending scenarios palette gallery print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
+    page: 'inspector commands balance what-if play position sending scenarios palette gallery start print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
     packages: 'lit',
   }),
   'playground/earth': pageRoom({

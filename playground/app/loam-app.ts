@@ -3,6 +3,7 @@ import { button, plainButton } from '../elements/button.ts';
 import type { TextChosen } from '../card/text-chosen.ts';
 import { icon } from '../icons/icon.ts';
 import { docStatus, isConflict } from '../files/document.ts';
+import { gameAsked, openGame } from '../files/game-address.ts';
 import type { CardEditor } from '../editor/card-editor.ts';
 import type { CardList } from '../list/card-list.ts';
 import { tableOf } from '../session/table-controller.ts';
@@ -12,7 +13,7 @@ import { VIEW_NAMES, type Tab } from '../store/state.ts';
 import { BenchElement } from '../parts/element.ts';
 import { astrayView } from './astray-view.ts';
 import { LateViews } from './late-views.ts';
-import { SendingSheets } from './sending-sheets.ts';
+import { LateSheets } from './late-sheets.ts';
 import type { PaneName } from '../commands/panes-round.ts';
 import { focusPane, onPageKey } from './page-keys.ts';
 import { tabKeys } from '../elements/tab-keys.ts';
@@ -31,7 +32,7 @@ export class LoamApp extends BenchElement {
   #stopFitting: (() => void) | undefined;
   #drawer = false;
   readonly #late = new LateViews(this);
-  readonly #sending = new SendingSheets(this);
+  readonly #sheets = new LateSheets(this);
   readonly #keys = (event: KeyboardEvent): void => onPageKey(event, this, this.bench);
 
   constructor() {
@@ -50,6 +51,7 @@ export class LoamApp extends BenchElement {
       'view',
       'unknown',
       'wall',
+      'tour',
     ]);
   }
 
@@ -119,7 +121,7 @@ export class LoamApp extends BenchElement {
       <palette-sheet .bench=${this.bench}></palette-sheet>
       <shortcut-sheet .bench=${this.bench}></shortcut-sheet>
       <changes-sheet .bench=${this.bench}></changes-sheet>
-      ${this.#sending.show(this.bench)}
+      ${this.#sheets.show(this.bench)}
       <print-sheet .bench=${this.bench}></print-sheet>
       <rule-sheet .bench=${this.bench}></rule-sheet>
       <position-sheet .bench=${this.bench} .table=${tableOf(this.bench)}></position-sheet>
@@ -135,7 +137,14 @@ export class LoamApp extends BenchElement {
     return html`<main class="failed">
       <h1>No cards</h1>
       <p>${problem}</p>
-      ${button('Try again', () => location.reload(), { look: 'main' })}
+      <div class="button-row">
+        ${button('Try again', () => location.reload(), { look: 'main' })}
+        ${
+          gameAsked() === undefined
+            ? nothing
+            : button('Open the pack of this page', () => openGame(undefined), { id: 'open-served' })
+        }
+      </div>
     </main>`;
   }
 

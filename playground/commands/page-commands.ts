@@ -210,6 +210,29 @@ export const THEME_COMMANDS = [
   withTheme('dark', 'Dark', 'Use dark colours', 'theme night'),
 ] as const;
 
+/** Where to begin. */
+export const START_COMMAND = {
+  id: 'start',
+  says: 'Open another game, a folder, or a new game',
+  label: 'Other games',
+  also: 'start begin template market pack welcome',
+  run: ({ bench }) => bench.store.set({ sheet: 'start' }),
+} as const satisfies PageCommand;
+
+/** The tour of the page, in five steps. */
+export const TOUR_COMMAND = {
+  id: 'tour',
+  says: 'Take the tour in five steps',
+  label: 'Take the tour',
+  also: 'start begin help guide learn first',
+  can: ({ bench }) => bench.state.tour === undefined,
+  run: ({ bench }) => {
+    bench.navigation.view('cards');
+    if (bench.state.wall) bench.navigation.wall(undefined);
+    bench.store.set({ sheet: 'none', tour: 0 });
+  },
+} as const satisfies PageCommand;
+
 /** The sheet of keys. */
 export const KEYS_COMMAND = {
   id: 'keys',
@@ -230,6 +253,8 @@ export const HELP_COMMANDS: readonly PageCommand[] = [
     run: ({ bench }) => bench.store.set({ sheet: 'rule', rule: undefined }),
   },
   SEND_COMMAND,
+  TOUR_COMMAND,
+  START_COMMAND,
   KEYS_COMMAND,
   ...THEME_COMMANDS,
 ];

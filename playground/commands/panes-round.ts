@@ -10,6 +10,7 @@ export const PANE_ROUND = [
   'side',
   'time',
   'inspector',
+  'tour',
   'toast',
   'status',
 ] as const;

@@ -4,15 +4,14 @@ import type { Range } from '../../src/language/diagnostic.ts';
 import { SEARCH_COMMAND } from '../commands/page-commands.ts';
 import { BenchElement } from '../parts/element.ts';
 import { remember, remembered } from '../elements/remember.ts';
+import { HINTED } from '../store/first-visit.ts';
+import { beginLinks } from '../commands/begin-links.ts';
 import { icon } from '../icons/icon.ts';
 import { docText } from '../files/document.ts';
 import type { CodeEditor } from './code-editor.ts';
 import { editorStyles, isDark, watchColours } from './editor-page.ts';
 import { plainText } from './plain-text.ts';
 import type { WordBar, WordChosen } from './word-bar.ts';
-
-/** Remembers that the first change was made. */
-const HINTED = 'loam-hinted';
 
 /**
  * The text of the open card: plain and readable until the editor has come, then the editor, without a jump. On
@@ -29,7 +28,7 @@ export class CardEditor extends BenchElement {
   #stopColours: (() => void) | undefined;
 
   constructor() {
-    super(['open', 'docs', 'size', 'phase', 'theme', 'language']);
+    super(['open', 'docs', 'size', 'phase', 'theme', 'language', 'tour']);
   }
 
   /** Puts the keyboard into the text. */
@@ -109,13 +108,15 @@ export class CardEditor extends BenchElement {
 
   /** One line for who is here for the first time, at the foot so that nothing moves when it goes with the first change. */
   #hint(): TemplateResult | typeof nothing {
-    if (remembered(HINTED) !== undefined) return nothing;
+    if (remembered(HINTED) !== undefined || this.state.tour !== undefined) return nothing;
     if ([...this.state.docs.values()].some((doc) => doc.edit)) {
       remember(HINTED, 'yes');
       return nothing;
     }
     if (this.bench.openEntry()?.card !== true || this.state.language !== 'ready') return nothing;
-    return html`<p class="work-hint">Change a number. Face, rules text and table follow as you type.</p>`;
+    return html`<p class="work-hint">
+      Change a number. Face, rules text and table follow as you type. ${beginLinks(this.bench)}
+    </p>`;
   }
 
   async #load(): Promise<void> {

@@ -1,5 +1,10 @@
 import type { SettingsText } from '../../src/language-service/types.ts';
+import { unbundled, type BundledFile } from '../../src/cards/bundle.ts';
+import { MANIFEST } from '../../src/cards/paths.ts';
+import { NotKeptError, notKeptWords } from '../kept/storage.ts';
 import type { DiskFile } from './document.ts';
+import { gameAsked, MARKET } from './game-address.ts';
+import { gameKept } from './own-games.ts';
 import { tokenNow } from './token.ts';
 import { isRecord } from '../text/is-record.ts';
 
@@ -33,10 +38,46 @@ export type LoadedProject = { readonly files: ProjectFiles } | { readonly proble
  * beside it that its head names. Addresses are relative to the page, so that it can lie in any folder.
  */
 export async function loadProject(): Promise<LoadedProject> {
+  const asked = gameAsked();
+  if (asked !== undefined) return ownProject(asked);
   const beside = document.querySelector<HTMLMetaElement>('meta[name="loam-project"]')?.content;
   if (beside === undefined) return read('api/project', { 'x-loam-token': tokenNow() });
   const published = await read(beside);
   return 'files' in published ? { files: { ...published.files, writable: false } } : published;
+}
+
+/** A game in place of the pack of the server: that of the guide, or one that the browser keeps. */
+async function ownProject(id: string): Promise<LoadedProject> {
+  try {
+    if (id === MARKET) {
+      const { default: text } = await import('../../docs/examples/market.txt');
+      return projectOf('Market', unbundled(text));
+    }
+    const game = await gameKept(id);
+    if (game) return projectOf(game.title, game.files);
+  } catch (error) {
+    return {
+      problem:
+        error instanceof NotKeptError
+          ? notKeptWords(error.why, 'games')
+          : 'A part of the page did not come, so the game could not be opened.',
+    };
+  }
+  return { problem: `This browser keeps no game that is called "${id}".` };
+}
+
+function projectOf(title: string, files: readonly BundledFile[]): LoadedProject {
+  const manifest = files.find(({ path }) => path === MANIFEST);
+  if (!manifest) return { problem: `The game has no ${MANIFEST}.` };
+  return {
+    files: {
+      pack: { path: MANIFEST, text: manifest.text },
+      // Nothing else writes these files, so their text tells them apart.
+      files: files.flatMap(({ path, text }) => (path === MANIFEST ? [] : [{ path, text, hash: text }])),
+      writable: false,
+      title,
+    },
+  };
 }
 
 /** The time that the cards may take to come, in milliseconds. */

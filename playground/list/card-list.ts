@@ -1,7 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { textLink } from '../elements/button.ts';
 import { repeat } from 'lit/directives/repeat.js';
+import { beginLinks } from '../commands/begin-links.ts';
+import { remembered } from '../elements/remember.ts';
 import { BenchElement } from '../parts/element.ts';
+import { HINTED } from '../store/first-visit.ts';
 import { icon } from '../icons/icon.ts';
 import { cards } from '../store/actions.ts';
 import { noMatch } from './no-match.ts';
@@ -36,7 +39,7 @@ export class CardList extends BenchElement {
   #observer: ResizeObserver | undefined;
 
   constructor() {
-    super(['docs', 'known', 'findings', 'query', 'open', 'missing', 'project', 'size', 'phase']);
+    super(['docs', 'known', 'findings', 'query', 'open', 'missing', 'project', 'size', 'phase', 'tour']);
   }
 
   /** Puts the keyboard into the list. */
@@ -112,7 +115,16 @@ export class CardList extends BenchElement {
                 )}
               </div>`
         }
-      </div>`;
+      </div>
+      ${this.#hint()}`;
+  }
+
+  /** On a phone the list is the first thing that somebody sees. */
+  #hint(): TemplateResult | typeof nothing {
+    const { size, open, tour, phase } = this.state;
+    if (size !== 'phone' || open !== undefined || tour !== undefined || phase !== 'ready') return nothing;
+    if (remembered(HINTED) !== undefined) return nothing;
+    return html`<p class="list-hint">New here? ${beginLinks(this.bench)}</p>`;
   }
 
   protected override updated(): void {

@@ -176,7 +176,10 @@ export interface State {
     | 'palette'
     | 'print'
     | 'rule'
-    | 'compare';
+    | 'compare'
+    | 'start';
+  /** The step of the tour that is shown, from 0; undefined where none is. */
+  readonly tour: number | undefined;
   /** Id of the rule that is looked up. */
   readonly rule: string | undefined;
   /** Which cards are chosen for printing. */
@@ -213,6 +216,7 @@ export const FIRST_STATE: State = {
   query: EVERYTHING,
   wall: undefined,
   chosen: new Set(),
+  tour: undefined,
   saving: new Set(),
   refusals: new Map(),
   storage: 'kept',

@@ -34,7 +34,7 @@ export function pageOptions(root, outdir) {
     platform: 'browser',
     target: ['es2022'],
     conditions: ['production'],
-    loader: { '.ttf': 'file', '.woff2': 'file', '.md': 'text' },
+    loader: { '.ttf': 'file', '.woff2': 'file', '.md': 'text', '.txt': 'text' },
     chunkNames: 'chunks/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
     metafile: true,

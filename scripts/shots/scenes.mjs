@@ -8,6 +8,7 @@ import { INSPECTOR_SCENES } from './inspector-scenes.mjs';
 import { PLAY_SCENES } from './play-scenes.mjs';
 import { retype } from './retype.mjs';
 import { SCENARIO_SCENES } from './scenario-scenes.mjs';
+import { START_SCENES } from './start-scenes.mjs';
 import { WHAT_IF_SCENES } from './what-if-scenes.mjs';
 
 /**
@@ -371,6 +372,7 @@ export const SCENES = [
   ...SCENARIO_SCENES,
   ...BALANCE_SCENES,
   ...GALLERY_SCENES,
+  ...START_SCENES,
   ...GAME_SCENES,
   ...INSPECTOR_SCENES,
 ];

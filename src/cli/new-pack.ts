@@ -1,7 +1,8 @@
 import { basename, resolve } from 'node:path';
 import market from '../../docs/examples/market.txt';
+import { renamedPack, unbundled, type BundledFile } from '../cards/bundle.ts';
 import { readPack } from '../cards/pack.ts';
-import { MANIFEST, slugOf } from '../cards/paths.ts';
+import { slugOf } from '../cards/paths.ts';
 import { CommandFault } from './fault.ts';
 import { amount } from './lint-result.ts';
 import { lookAt, namesIn } from './look-at.ts';
@@ -9,9 +10,6 @@ import { displayPath } from './paths.ts';
 import { safe } from './safe-text.ts';
 import { out } from './terminal.ts';
 import { writeNew } from './write-file.ts';
-
-/** How the small game calls itself in its manifest. */
-const [ID, TITLE] = ['"pack": "market"', '"title": "Market"'];
 
 /**
  * Runs `loam new pack`: writes the small game of the guide into a folder that is empty or not there, under the name of the
@@ -64,18 +62,5 @@ function isTaken(path: string, folder: string, cwd: string): boolean {
   }
 }
 
-function filesOf(id: string, title: string): readonly { readonly path: string; readonly text: string }[] {
-  return market
-    .split(/^=== /m)
-    .slice(1)
-    .map((part) => {
-      const end = part.indexOf('\n');
-      const path = part.slice(0, end);
-      const text = part.slice(end + 1);
-      if (path !== MANIFEST) return { path, text };
-      const named = text
-        .replace(ID, () => `"pack": "${id}"`)
-        .replace(TITLE, () => `"title": ${JSON.stringify(title)}`);
-      return { path, text: named };
-    });
-}
+const filesOf = (id: string, title: string): readonly BundledFile[] =>
+  renamedPack(unbundled(market), id, title);

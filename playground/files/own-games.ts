@@ -1,0 +1,42 @@
+import { createStore, del, entries, get, set } from 'idb-keyval';
+import type { BundledFile } from '../../src/cards/bundle.ts';
+import { inTime } from '../kept/storage.ts';
+import { isRecord } from '../text/is-record.ts';
+
+/** A game that somebody opened from a folder or made here: the browser keeps its files. */
+export interface OwnGame {
+  /** What the address of the page calls it. */
+  readonly id: string;
+  /** Name of its pack for people. */
+  readonly title: string;
+  readonly files: readonly BundledFile[];
+}
+
+const inStore = createStore('loam-games', 'games');
+
+/** Keeps a game, in place of one with the same id. Rejects with a `NotKeptError` where the browser does not. */
+export const keepGame = (game: OwnGame): Promise<void> => inTime(set(game.id, game, inStore));
+
+/** Forgets a game. The edits of its cards stay, should it come back. */
+export const forgetGame = (id: string): Promise<void> => inTime(del(id, inStore));
+
+/** A game that was kept; undefined where there is none of that id. */
+export const gameKept = async (id: string): Promise<OwnGame | undefined> =>
+  asGame(await inTime(get<unknown>(id, inStore)));
+
+/** All games that were kept, by title. */
+export async function gamesKept(): Promise<readonly OwnGame[]> {
+  const all = await inTime(entries<string, unknown>(inStore));
+  const games = all.flatMap(([, data]) => asGame(data) ?? []);
+  return games.toSorted((a, b) => (a.title < b.title ? -1 : Number(a.title > b.title)));
+}
+
+function asGame(data: unknown): OwnGame | undefined {
+  if (!isRecord(data)) return undefined;
+  const { id, title, files } = data;
+  if (typeof id !== 'string' || typeof title !== 'string' || !Array.isArray(files)) return undefined;
+  return files.every(isFile) ? { id, title, files } : undefined;
+}
+
+const isFile = (data: unknown): data is BundledFile =>
+  isRecord(data) && typeof data['path'] === 'string' && typeof data['text'] === 'string';

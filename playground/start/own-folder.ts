@@ -1,0 +1,77 @@
+import { MANIFEST, slugOf } from '../../src/cards/paths.ts';
+import type { BundledFile } from '../../src/cards/bundle.ts';
+import type { OwnGame } from '../files/own-games.ts';
+import { isRecord } from '../text/is-record.ts';
+
+/** The most files of a pack, and the most characters of them all together, that are read from a folder. */
+const MOST_FILES = 10_000;
+const MOST_TEXT = 40_000_000;
+
+/** A file as the browser gives it, with its path from the folder that was chosen. */
+export interface FolderFile {
+  readonly path: string;
+  /** Its size in bytes. */
+  readonly size: number;
+  readonly read: () => Promise<string>;
+}
+
+/** A game, or one sentence about why there is none. */
+export type FolderGame = { readonly game: OwnGame } | { readonly problem: string };
+
+/** Reads a pack out of a folder: the highest pack.json, and the cards and rules beside and below it. */
+export async function gameFromFolder(files: readonly FolderFile[]): Promise<FolderGame> {
+  const manifest = files
+    .filter(({ path }) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
+    .toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)[0];
+  if (!manifest)
+    return {
+      problem: `The folder has no ${MANIFEST}, so it is not a pack. Choose the folder in which that file lies.`,
+    };
+  const root = manifest.path.slice(0, -MANIFEST.length);
+  const own = files.filter(
+    ({ path }) =>
+      path.startsWith(root) &&
+      (path === manifest.path || /\.(?:card|rules|json)$/.test(path)) &&
+      !/(?:^|\/)(?:node_modules|\.[^/]*)\//.test(path),
+  );
+  const size = own.reduce((sum, file) => sum + file.size, 0);
+  if (own.length > MOST_FILES || size > MOST_TEXT)
+    return {
+      problem: `The folder has ${own.length} files of a pack with ${Math.ceil(size / 1e6)} MB; at most ${MOST_FILES} files and ${MOST_TEXT / 1e6} MB are read.`,
+    };
+  const read: BundledFile[] = [];
+  try {
+    for (const file of own) read.push({ path: file.path.slice(root.length), text: await file.read() });
+  } catch {
+    return {
+      problem: 'A file of the folder could not be read. Nothing was opened; choose the folder again.',
+    };
+  }
+  return named(read);
+}
+
+/** A game of files, under the id and the title that its manifest gives. */
+function named(files: readonly BundledFile[]): FolderGame {
+  const text = files.find(({ path }) => path === MANIFEST)?.text ?? '';
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return {
+      problem: `${MANIFEST} is not JSON, so the pack cannot be opened. Mend it, and choose the folder again.`,
+    };
+  }
+  const id = isRecord(data) ? data['pack'] : undefined;
+  const title = isRecord(data) ? data['title'] : undefined;
+  if (typeof id !== 'string' || slugOf(id) === '' || typeof title !== 'string')
+    return { problem: `${MANIFEST} has no "pack" and no "title", so it is not the manifest of a pack.` };
+  return { game: { id: `own-${slugOf(id)}`, title, files } };
+}
+
+/** What is wrong with the name of a new game, in a sentence; undefined where nothing is. */
+export function nameProblem(name: string): string | undefined {
+  const id = slugOf(name);
+  if (name.trim() === '') return 'A game needs a name.';
+  if (!/^[a-z]/.test(id)) return 'The name begins with a letter from a to z.';
+  return id.length > 64 || name.length > 120 ? 'The name has at most 64 letters.' : undefined;
+}

@@ -1,0 +1,212 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { renamedPack, unbundled } from '../../src/cards/bundle.ts';
+import { slugOf } from '../../src/cards/paths.ts';
+import { TOUR_COMMAND } from '../commands/page-commands.ts';
+import { button, textLink } from '../elements/button.ts';
+import { gameAsked, MARKET, openGame } from '../files/game-address.ts';
+import { forgetGame, gamesKept, keepGame, type OwnGame } from '../files/own-games.ts';
+import { icon } from '../icons/icon.ts';
+import { NotKeptError, notKeptWords } from '../kept/storage.ts';
+import { Sheet } from '../parts/sheet.ts';
+import { cards } from '../store/actions.ts';
+import { gameFromFolder, nameProblem, type FolderFile } from './own-folder.ts';
+
+/** Where to begin: the tour, the pack that is open, other games, a folder, a new game. */
+export class StartSheet extends Sheet {
+  #kept: readonly OwnGame[] | undefined;
+  #problem = '';
+  #name = '';
+  #isBusy = false;
+
+  constructor() {
+    super('start', ['docs', 'title', 'phase']);
+  }
+
+  protected override heading(): string {
+    return 'Where to begin';
+  }
+
+  protected override updated(): void {
+    super.updated();
+    if (this.shown && this.#kept === undefined) void this.#look();
+    if (!this.shown) this.#kept = undefined;
+  }
+
+  protected override body(): TemplateResult {
+    const asked = gameAsked();
+    const count = this.bench.entries().filter(({ card, inPack }) => card && inPack).length;
+    const others = (this.#kept ?? []).filter(({ id }) => id !== asked);
+    return html`<div class="start" data-testid="start">
+      <section>
+        <h3>New here</h3>
+        <p>Five steps: change a card, see what it does, play, ask what if, weigh it.</p>
+        ${button(
+          html`${icon('arrow')} Take the tour`,
+          () => {
+            this.close();
+            TOUR_COMMAND.run({ bench: this.bench });
+          },
+          { look: 'main', id: 'start-tour' },
+        )}
+      </section>
+      <section>
+        <h3>${this.state.title === '' ? 'This pack' : this.state.title}</h3>
+        <p>${cards(count)} are open.</p>
+        <div class="button-row">
+          ${button('Its cards', () => this.#go('cards'), { id: 'start-cards' })}
+          ${button('Play it', () => this.#go('play'), { id: 'start-play' })}
+        </div>
+      </section>
+      <section>
+        <h3>Other games</h3>
+        <ul class="start-games">
+          ${
+            asked === undefined
+              ? nothing
+              : html`<li>
+                  ${textLink('The pack that this page was opened with', () => openGame(undefined), {
+                    id: 'start-served',
+                  })}
+                </li>`
+          }
+          ${
+            asked === MARKET
+              ? nothing
+              : html`<li>
+                  ${textLink('Market', () => openGame(MARKET), { id: 'start-market' })}
+                  <span class="quiet-text">a small game of stalls and coins, from the guide</span>
+                </li>`
+          }
+          ${others.map(
+            (game) =>
+              html`<li>
+                ${textLink(game.title, () => openGame(game.id), { id: `start-${game.id}` })}
+                <span class="quiet-text">kept in this browser</span>
+                ${textLink('Forget', () => void this.#forget(game), { label: `Forget ${game.title}` })}
+              </li>`,
+          )}
+        </ul>
+      </section>
+      <section>
+        <h3>A folder</h3>
+        <p>
+          A pack of your own: the folder with its pack.json. It is copied into this browser; the files stay as
+          they are.
+        </p>
+        <label class="loam-button">
+          ${icon('upload')} Choose a folder
+          <input
+            type="file"
+            webkitdirectory
+            multiple
+            class="unseen"
+            data-testid="start-folder"
+            @change=${(event: Event) => void this.#folder(event.target as HTMLInputElement)}
+          />
+        </label>
+      </section>
+      <section>
+        <h3>A new game</h3>
+        <p>A small game that can be played at once, with stalls, coins and a market; change it into yours.</p>
+        <form
+          class="start-new"
+          @submit=${(event: Event) => {
+            event.preventDefault();
+            void this.#create();
+          }}
+        >
+          <label
+            >Name
+            <input
+              type="text"
+              maxlength="120"
+              autocomplete="off"
+              data-testid="start-name"
+              .value=${this.#name}
+              @input=${(event: Event) => (this.#name = (event.target as HTMLInputElement).value)}
+          /></label>
+          <button type="submit" class="loam-button" data-testid="start-create" ?disabled=${this.#isBusy}>
+            ${icon('plus')} Make it and play
+          </button>
+        </form>
+      </section>
+      ${this.#problem === '' ? nothing : html`<p class="trouble" role="alert" data-testid="start-problem">${this.#problem}</p>`}
+    </div>`;
+  }
+
+  #go(view: 'cards' | 'play'): void {
+    this.close();
+    this.bench.navigation.view(view);
+  }
+
+  async #look(): Promise<void> {
+    this.#kept = [];
+    // Without storage nothing is kept, which is said where somebody wants to keep something.
+    this.#kept = await gamesKept().catch(() => []);
+    this.requestUpdate();
+  }
+
+  async #forget(game: OwnGame): Promise<void> {
+    await this.#try(async () => {
+      await forgetGame(game.id);
+      this.bench.tell(`${game.title} is forgotten.`, () => void keepGame(game));
+      await this.#look();
+    });
+  }
+
+  async #folder(input: HTMLInputElement): Promise<void> {
+    const files = [...(input.files ?? [])].map((file): FolderFile => {
+      const path = file.webkitRelativePath === '' ? file.name : file.webkitRelativePath;
+      return { path: path.slice(path.indexOf('/') + 1), size: file.size, read: () => file.text() };
+    });
+    input.value = '';
+    if (files.length === 0) return;
+    const read = await gameFromFolder(files);
+    if ('problem' in read) this.#tell(read.problem);
+    else await this.#keep(read.game, '#/cards');
+  }
+
+  async #create(): Promise<void> {
+    const name = this.#name.trim();
+    const problem = nameProblem(name);
+    if (problem !== undefined) {
+      this.#tell(problem);
+      return;
+    }
+    await this.#try(async () => {
+      const { default: market } = await import('../../docs/examples/market.txt');
+      const id = slugOf(name);
+      const files = renamedPack(unbundled(market), id, name);
+      await this.#keep({ id: `own-${id}`, title: name, files }, '#/play');
+    });
+  }
+
+  async #keep(game: OwnGame, hash: string): Promise<void> {
+    await this.#try(async () => {
+      await keepGame(game);
+      openGame(game.id, hash);
+    });
+  }
+
+  async #try(act: () => Promise<void>): Promise<void> {
+    this.#isBusy = true;
+    this.#tell('');
+    try {
+      await act();
+    } catch (error) {
+      this.#tell(
+        error instanceof NotKeptError
+          ? `${notKeptWords(error.why, 'games')} Nothing was opened.`
+          : 'A part of the page did not come. Nothing was opened; try again.',
+      );
+    } finally {
+      this.#isBusy = false;
+      this.requestUpdate();
+    }
+  }
+
+  #tell(problem: string): void {
+    this.#problem = problem;
+    this.requestUpdate();
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { renamedPack, unbundled } from '../../../src/cards/bundle.ts';
+import { readPack } from '../../../src/cards/pack.ts';
+import { gameFromFolder, nameProblem, type FolderFile } from '../../../playground/start/own-folder.ts';
+import { fileText } from '../../support/packs.ts';
+
+const MARKET = unbundled(fileText('docs/examples/market.txt'));
+
+const file = (path: string, text: string): FolderFile => ({
+  path,
+  size: text.length,
+  read: () => Promise.resolve(text),
+});
+const inFolder = (folder: string): readonly FolderFile[] =>
+  MARKET.map(({ path, text }) => file(`${folder}${path}`, text));
+
+test.each(['', 'packs/market/'])(
+  'a pack is found in "%s" of a folder, without what is none of it',
+  async (folder) => {
+    const read = await gameFromFolder([
+      ...inFolder(folder),
+      file(`${folder}notes.txt`, 'buy milk'),
+      file(`${folder}node_modules/x/y.json`, '{}'),
+      file('elsewhere/flora/1.card', 'flora 1'),
+    ]);
+    if ('problem' in read) throw new Error(read.problem);
+    expect(read.game).toMatchObject({ id: 'own-market', title: 'Market' });
+    const own = read.game.files.map(({ path }) => path);
+    expect(own).toEqual(expect.arrayContaining(MARKET.map(({ path }) => path)));
+    expect(own.filter((path) => /notes|node_modules/.test(path))).toEqual([]);
+  },
+);
+
+test.each([
+  ['no manifest', [file('a/b.card', '')], 'The folder has no pack.json'],
+  ['no JSON', [file('pack.json', '{"pack"')], 'pack.json is not JSON'],
+  ['another JSON', [file('pack.json', '{"name": "x"}')], 'pack.json has no "pack" and no "title"'],
+  [
+    'too many files',
+    [file('pack.json', '{}'), ...Array.from({ length: 10_001 }, (_, at) => file(`${at}.card`, ''))],
+    'at most 10000 files',
+  ],
+  [
+    'a file that cannot be read',
+    [{ path: 'pack.json', size: 1, read: () => Promise.reject(new Error('gone')) }],
+    'could not be read',
+  ],
+] as const)('%s', async (_, files, says) => {
+  const read = await gameFromFolder(files);
+  expect('problem' in read && read.problem).toContain(says);
+});
+
+test('a new game is a pack under its own name', () => {
+  const files = renamedPack(MARKET, 'night-fair', 'Night "Fair"');
+  const { pack, diagnostics } = readPack(files.find(({ path }) => path === 'pack.json')?.text ?? '');
+  expect(diagnostics).toEqual([]);
+  expect(pack?.manifest).toMatchObject({ pack: 'night-fair', title: 'Night "Fair"' });
+  expect(files).toHaveLength(MARKET.length);
+});
+
+test.each([
+  ['', 'A game needs a name.'],
+  ['  ', 'A game needs a name.'],
+  ['7 wonders', 'The name begins with a letter from a to z.'],
+  ['Ω', 'The name begins with a letter from a to z.'],
+  ['a'.repeat(65), 'The name has at most 64 letters.'],
+  ['Night Fair', undefined],
+])('the name "%s"', (name, problem) => expect(nameProblem(name)).toBe(problem));
