@@ -180,7 +180,7 @@ export class KeptItems<T> {
     try {
       localStorage.setItem(this.#leftKey, JSON.stringify(marked));
     } catch {
-      /* where storage is refused, this was said when it first refused */
+      /* A refused storage was told of when it first refused. */
     }
     void this.#flush();
   }

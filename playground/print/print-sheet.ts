@@ -47,7 +47,7 @@ export class PrintSheet extends Sheet {
 
   protected override body(): TemplateResult {
     const { printing, known } = this.state;
-    // What is chosen is offered where something is.
+    // The chosen cards are offered where some are.
     const found = PRINTABLE.map((what) => ({
       what,
       entries: printableEntries(what, this.bench.entries(), this.state),

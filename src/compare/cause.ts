@@ -5,13 +5,13 @@ import { isTally } from '../observe/differences.ts';
 import { keyOf, type ObservedThing } from '../observe/things.ts';
 import { numbersChanged, type Changed } from './changed.ts';
 
-/** What the same step of a game has done in two packs. */
+/** The deeds of the same step of a game in two packs. */
 export interface BothEffects {
   readonly before: readonly ObservedEffect[];
   readonly after: readonly ObservedEffect[];
 }
 
-/** What a text gave or took in one step, by its face and what it is about. */
+/** A gain or loss by a text in one step, by its face and what it is about. */
 interface Given {
   readonly face: string;
   readonly thing: ObservedThing;
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /**
- * What a changed text did in both packs, as in `Ginger gives 2 soil, not 3`; what has changed, where no text did a thing
+ * The deeds of a changed text in both packs, as in `Ginger gives 2 soil, not 3`; what has changed, where no text did a thing
  * with other numbers.
  *
  * @param faces texts that ran or asked, in the order in which they are more likely the reason
@@ -89,7 +89,7 @@ function givenBy(image: Image, effects: readonly ObservedEffect[]): ReadonlyMap<
   return given;
 }
 
-/** What is done with a thing in two packs: `gives 2 soil, not 3`. */
+/** The phrase for a thing in two packs: `gives 2 soil, not 3`. */
 function does(thing: ObservedThing, was: number, is: number, words: ThingWords): string {
   const takes = Math.min(was, is) < 0;
   if (takes && Math.max(was, is) > 0) return `changes ${words.thing(thing)} by ${is}, not by ${was}`;

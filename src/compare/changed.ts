@@ -2,17 +2,17 @@ import type { Image } from '../compile/image.ts';
 import type { Playable } from '../game/playable.ts';
 import { fingerprintsOf } from '../record/fingerprints.ts';
 
-/** What of a pack is another than in another pack, as far as it plays. */
+/** The changes of a pack against another, as far as it plays. */
 export interface Changed {
   /** Numbers of the cards, those included that only one of the packs has. */
   readonly cards: readonly number[];
   /** Names of the sections of rules. */
   readonly sections: readonly string[];
-  /** Whether words of the manifest, or what the mode says, are others. */
+  /** True if words of the manifest, or what the mode says, are others. */
   readonly words: boolean;
 }
 
-/** What of a pack has changed, for games of a mode. */
+/** The changes of a pack, for games of a mode. */
 export function changedBetween(before: Playable, after: Playable, mode: string): Changed {
   const numbers = new Set([...before.image.cards, ...after.image.cards].map(({ number }) => number));
   const [was, is] = [fingerprintsOf(before, mode, numbers), fingerprintsOf(after, mode, numbers)];

@@ -15,9 +15,9 @@ import { World, type Lay } from './world.ts';
 export interface ValuesDiffer {
   /** The choice after which they are; undefined where they are before the first one. */
   readonly place: Place | undefined;
-  /** What was chosen in its place, since the choice itself is not there any more. */
+  /** The choice made in its place, since the choice itself is not there any more. */
   readonly instead?: string;
-  /** What differs, in the order in which people ask; never empty. */
+  /** The differences, in the order in which people ask; never empty. */
   readonly differences: readonly (Difference & { readonly sentence: string })[];
 }
 
@@ -25,7 +25,7 @@ export interface ValuesDiffer {
 export interface LostChoice {
   /** The choice. */
   readonly place: Place;
-  /** Why. */
+  /** The reason. */
   readonly why: WordsRefused;
 }
 
@@ -39,13 +39,13 @@ export interface OffersDiffer {
   readonly less: readonly string[];
 }
 
-/** What came of playing a record in a pack and in the changed one. */
+/** The outcome of playing a record in a pack and in the changed one. */
 export interface Compared {
-  /** Whether nothing has been found that differs. */
+  /** True if nothing has been found that differs. */
   readonly same: boolean;
   /** The first difference in one sentence, or that all is the same. */
   readonly sentence: string;
-  /** What of the pack has changed. */
+  /** The changes of the pack. */
   readonly changed: Changed;
   /** The first question that offers something else. */
   readonly offers?: OffersDiffer;
@@ -118,7 +118,7 @@ export class Comparison {
     return { fault: one.fault ?? other.fault ?? 'There is no such game.' };
   }
 
-  /** How many choices have been played. */
+  /** The number of choices that have been played. */
   get choices(): number {
     return this.#made;
   }
@@ -148,7 +148,7 @@ export class Comparison {
     return false;
   }
 
-  /** What has been found up to now; working it out does not go on. */
+  /** The findings up to now; working them out does not go on. */
   get result(): Compared {
     const scores = scoresBetween(this.#before.game, this.#after.game);
     const sentence = this.#sentence || (scores[0] ? this.#scoreSentence(scores[0]) : '');

@@ -16,7 +16,7 @@ export class World {
   readonly game: RunningGame;
   readonly notation: Notation;
   readonly #machine: ObservedMachine;
-  /** What the last choice changed. */
+  /** The changes by the last choice. */
   effects: readonly ObservedEffect[] = [];
 
   private constructor(game: RunningGame) {

@@ -12,7 +12,7 @@ import { likenessOf, pairing } from './pairing.ts';
 /** Lines with two triggers that are less alike than this are no two wordings of one line. */
 const LEAST = 0.4;
 
-/** What is otherwise in the lines of a face or a section. The pointers lead from it. */
+/** The differences in the lines of a face or a section. The pointers lead from it. */
 export function abilityChanges(
   before: readonly Ability[],
   after: readonly Ability[],
@@ -68,7 +68,7 @@ function placedIn(change: SaidChange, was: string, is: string): SaidChange {
   };
 }
 
-/** What is otherwise in one line. */
+/** The difference in one line. */
 function lineChanges(before: Ability, after: Ability, packs: BothPacks): readonly SaidChange[] {
   const changes = [
     ...triggerChanges(before, after, packs),
@@ -76,7 +76,7 @@ function lineChanges(before: Ability, after: Ability, packs: BothPacks): readonl
     ...bodyChanges(before, after, packs),
   ];
   if (changes.length > 0) return changes;
-  // What differs has no words of its own, such as where one step ends and the next begins.
+  // Such a difference has no words of its own, as where one step ends and the next begins.
   return [reading(before, after, packs)];
 }
 
@@ -157,7 +157,7 @@ function doingChanges(before: BodyDo, after: BodyDo, packs: BothPacks): readonly
 const pathWords = (path: Path | undefined, { lexicon }: BothPacks['after']): readonly string[] =>
   path ? [englishPath(path, lexicon)] : [];
 
-/** What is compulsory, without saying so. */
+/** A phrase without the words that say whether it is compulsory. */
 const bare = (phrase: string): string => phrase.replace(/^you (?:must|may) /, '');
 
 const placed = (effects: BodyDo['pay'], at: string): readonly PlacedEffect[] =>

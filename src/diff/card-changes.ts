@@ -4,7 +4,7 @@ import { abilityChanges } from './abilities.ts';
 import { added, changed, isSame, listed, removed, under, type SaidChange, type BothPacks } from './change.ts';
 import { fieldChanges } from './fields.ts';
 
-/** What is otherwise in a card, comments aside; empty where nothing is. */
+/** The differences in a card, comments aside; empty where there is none. */
 export function cardChanges(before: Card, after: Card, packs: BothPacks): readonly SaidChange[] {
   const changes: SaidChange[] = [];
   if (before.number !== after.number)
@@ -64,7 +64,7 @@ const nameChanges = (before: string, after: string): readonly SaidChange[] =>
     ? []
     : [changed(`is called “${after}” instead of “${before}”`, before, after, { was: '/name', is: '/name' })];
 
-/** What is otherwise in a section of rules, comments aside; empty where nothing is. */
+/** The differences in a section of rules, comments aside; empty where there is none. */
 export const sectionChanges = (before: Section, after: Section, packs: BothPacks): readonly SaidChange[] => [
   ...(before.kind === after.kind ? [] : [kindChange(before.kind, after.kind, packs)]),
   ...nameChanges(before.name, after.name),

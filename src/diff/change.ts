@@ -2,11 +2,11 @@ import type { CheckedPack } from '../cards/pack.ts';
 
 /** One change, as a player would say it. */
 export interface SaidChange {
-  /** What is so now, said of the card: "costs 2 instead of 3", "no longer pays 1 soil". */
+  /** The state of things now, said of the card: "costs 2 instead of 3", "no longer pays 1 soil". */
   readonly says: string;
-  /** What was there before; missing where it is new. */
+  /** The text that was there before; missing where it is new. */
   readonly before?: string;
-  /** What is there now; missing where nothing is. */
+  /** The text that is there now; missing where none is. */
   readonly after?: string;
   /** JSON pointer to it in the tree before, where it has a place there. */
   readonly was?: string;
@@ -20,7 +20,7 @@ export interface BothPacks {
   readonly after: CheckedPack;
 }
 
-/** Where both sides of a change stand in their trees. */
+/** The places of both sides of a change in their trees. */
 export interface ChangePlaces {
   readonly was: string;
   readonly is: string;
@@ -58,7 +58,7 @@ export function listed(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Whether two parts of trees are the same, comments aside, whatever the order of their fields. */
+/** True if two parts of trees are the same, comments aside, whatever the order of their fields. */
 export const isSame = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
 
 const COMMENTS: ReadonlySet<string> = new Set(['above', 'beside', 'below', '$schema']);

@@ -16,7 +16,7 @@ import { manifestChanges } from './manifest-changes.ts';
 import { partners } from './partners.ts';
 import { diffHunks } from './unified-diff.ts';
 
-/** What a card, a section or a file is called on one side. */
+/** The name of a card, a section or a file on one side. */
 export interface NamedSide {
   /** Path of its file, relative to its pack. */
   readonly path: string;
@@ -30,15 +30,15 @@ export interface NamedSide {
 
 /** One thing that differs. */
 export interface PackDifference {
-  /** What it is: a card, a section of rules, the manifest, or a file of rules as a whole. */
+  /** Its sort: a card, a section of rules, the manifest, or a file of rules as a whole. */
   readonly of: 'card' | 'section' | 'manifest' | 'file';
-  /** How it was; missing where it is new. */
+  /** Its side before; missing where it is new. */
   readonly before?: NamedSide;
-  /** How it is; missing where it is gone. */
+  /** Its side now; missing where it is gone. */
   readonly after?: NamedSide;
   /** The changes in words; of what is new or gone, and of what cannot be read, there are none. */
   readonly changes: readonly SaidChange[];
-  /** What is to be known besides: that the text has errors, or reads otherwise and says the same. */
+  /** A note besides: that the text has errors, or reads otherwise and says the same. */
   readonly notes: readonly string[];
   /** Rules texts of what is new or gone, a line each. */
   readonly lines: readonly string[];
@@ -114,7 +114,7 @@ const cardMarks = (entry: CatalogueEntry) => ({
   body: entry.checked.card ? keyOf(bodyOf(entry.checked.card.faces)) : undefined,
 });
 
-/** What is left of a card without number and names. */
+/** The rest of a card without number and names. */
 const bodyOf = (faces: readonly { readonly name: string }[]): unknown =>
   faces.map(({ name: _, ...face }) => face);
 

@@ -12,10 +12,10 @@ export interface PlacedEffect {
   readonly path: string;
 }
 
-/** How what is new is said: of a price, and of what is got for it. */
+/** The words for a new part: of a price, and of what is got for it. */
 export type PriceSide = 'pay' | 'gain';
 
-/** What is otherwise in some effects. Where only their order is, nothing is said. */
+/** The differences in some effects. Where only their order is another, nothing is said. */
 export function effectChanges(
   before: readonly PlacedEffect[],
   after: readonly PlacedEffect[],
@@ -55,7 +55,7 @@ export function effectChanges(
   return changes;
 }
 
-/** What is new, beside something else or by itself. A phrase with a comma takes no more words at its end. */
+/** The new part, beside something else or by itself. A phrase with a comma takes no more words at its end. */
 function besides(says: string, side: PriceSide, isMore: boolean): string {
   if (side === 'pay') return says.includes(',') ? `for it ${says}` : `${says} for it`;
   if (!isMore) return says;

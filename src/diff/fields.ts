@@ -12,7 +12,7 @@ import {
   type ChangePlaces,
 } from './change.ts';
 
-/** What is otherwise in the fields of a face. The pointers lead from the face. */
+/** The differences in the fields of a face. The pointers lead from the face. */
 export function fieldChanges(
   before: readonly Field[],
   after: readonly Field[],

@@ -4,7 +4,7 @@ export interface DiffRow {
   readonly mine: string | undefined;
   /** Line of the file. */
   readonly file: string | undefined;
-  /** Whether both are the same. */
+  /** True if both are the same. */
   readonly same: boolean;
 }
 
@@ -26,7 +26,7 @@ export function alignLines(a: readonly string[], b: readonly string[]): DiffRow[
   ];
 }
 
-/** How many items two lists have in common at their beginning, and behind that at their end. */
+/** The number of items that two lists have in common at their beginning, and behind that at their end. */
 export function sharedEnds(
   a: readonly string[],
   b: readonly string[],

@@ -4,7 +4,7 @@ import { added, changed, keyOf, removed, type SaidChange } from './change.ts';
 /** Parts of a manifest that hold things by their ids, with what one of them is called. */
 const PARTS = { options: 'option', modes: 'mode', events: 'event' } as const;
 
-/** What is otherwise in a manifest: words, options, modes and events one by one, other parts by their names. */
+/** The differences in a manifest: words, options, modes and events one by one, other parts by their names. */
 export function manifestChanges(before: Manifest, after: Manifest): readonly SaidChange[] {
   const changes: SaidChange[] = [];
   for (const sort of Object.keys(after.words) as (keyof Manifest['words'])[])

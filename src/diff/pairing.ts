@@ -6,7 +6,7 @@ export interface Pairing {
   readonly gone: readonly number[];
   /** Places in the second list that have none. */
   readonly added: readonly number[];
-  /** Whether partners follow one another in another order. */
+  /** True if partners follow one another in another order. */
   readonly moved: boolean;
 }
 
@@ -56,7 +56,7 @@ export function pairing(
   };
 }
 
-/** How alike two texts are by their words, from 0 to 1: twice the words in common, by all words. */
+/** The likeness of two texts by their words, from 0 to 1: twice the words in common, by all words. */
 export function likenessOf(a: string, b: string): number {
   const [first, second] = [a.split(' '), b.split(' ')];
   const left = new Map<string, number>();

@@ -4,11 +4,11 @@ export interface MatchKeys {
   readonly path: string;
   readonly number: number | undefined;
   readonly name: string | undefined;
-  /** What it says besides; missing where it cannot be read. */
+  /** Its text besides; missing where it cannot be read. */
   readonly body: string | undefined;
 }
 
-/** What belongs together in two lists, by places in them. */
+/** The pairs that belong together in two lists, by places in them. */
 export interface Partners {
   readonly pairs: readonly (readonly [before: number, after: number])[];
   readonly gone: readonly number[];

@@ -20,7 +20,7 @@ export class Clauses {
   readonly #changes: OptionChanges;
   readonly #sources: Sources | undefined;
 
-  /** @param changes what the options of the game have changed */
+  /** @param changes the changes that the options of the game have made */
   constructor(playable: Playable, changes: OptionChanges, sources?: Sources) {
     this.#changes = changes;
     this.#image = playable.image;

@@ -1,7 +1,7 @@
 import type { Manifest, Words } from '../cards/manifest.ts';
 import type { OptionValues } from '../cards/options.ts';
 
-/** What the options of a game have made another than usual: sections of rules that stand in for others, and words. */
+/** The changes that the options of a game have made: sections of rules that stand in for others, and words. */
 export class OptionChanges {
   readonly #active: readonly Active[];
   readonly #mode: string;
@@ -48,6 +48,6 @@ interface Active extends ByOption {
 const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null;
 
-/** What lies at a path in data; undefined where nothing does. */
+/** The value at a path in data; undefined where nothing lies there. */
 const within = (data: unknown, ...path: readonly string[]): unknown =>
   path.reduce((at: unknown, key) => (isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined), data);

@@ -1,7 +1,7 @@
 import type { ObservedThing } from '../observe/things.ts';
 import type { Layout } from '../state/layout.ts';
 
-/** How things of a game are named, for messages: by the ids of its pack and the numbers of its cards. */
+/** The names of things of a game, for messages: by the ids of its pack and the numbers of its cards. */
 export function thingForms({ image: { vocabulary }, goalCount }: Layout): string {
   const { manifest, names } = vocabulary;
   const piece = names.resource.find((id) => manifest.words.resource[id]?.holds === 'piece');

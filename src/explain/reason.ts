@@ -7,19 +7,22 @@ export interface ClausePlace {
   readonly id: string;
   /** Name of the face or section whose text it is. */
   readonly of: string;
-  /** Options of the game, as in `name=value`, that put its section in place of the usual one or changed a word of it; only where there are some. */
+  /**
+   * Options of the game, as in `name=value`, that put its section in place of the usual one or changed a word of it;
+   * only where there are some.
+   */
   readonly options?: readonly string[];
   /** The file, and where in it; missing where the texts are not at hand. */
   readonly source?: ClauseSource;
 }
 
-/** Where a clause stands in a file. */
+/** The place where a clause stands in a file. */
 export interface ClauseSource extends Range {
   /** Path of the file in the pack. */
   readonly path: string;
   /** Its line, counted from 1. */
   readonly line: number;
-  /** What is written there. */
+  /** The words that are written there. */
   readonly text: string;
 }
 
@@ -29,7 +32,7 @@ export interface Counted {
   readonly card: number;
   /** Its name. */
   readonly name: string;
-  /** What it counts. */
+  /** The things that it counts. */
   readonly amount: number;
   /** The choice that brought it, or what is counted on it, to where it is; missing where that was before the first one. */
   readonly place?: Place;
@@ -37,7 +40,7 @@ export interface Counted {
 
 /** One link of an answer: a number, and the clause, the card, the choice and the rules from which it comes. */
 export interface Reason {
-  /** What happened or counts, in words. */
+  /** The event or the sum, in words. */
   readonly what: string;
   /** By how much a number changed, or what it counts; missing where it is no number. */
   readonly amount?: number;
@@ -49,7 +52,7 @@ export interface Reason {
   readonly place?: Place;
   /** The cards that were counted, where the clause counts cards. */
   readonly counted?: readonly Counted[];
-  /** What a number that was counted is made of, where the clause counts a number that changes by itself. */
+  /** The parts of a number that was counted, where the clause counts a number that changes by itself. */
   readonly because?: readonly Reason[];
   /** Ids of the rules that say so, those that the text itself cites first. */
   readonly rules: readonly string[];
@@ -57,8 +60,8 @@ export interface Reason {
 
 /** An answer to a question why. */
 export interface Explained {
-  /** What is explained, in words. */
+  /** The thing that is explained, in words. */
   readonly what: string;
-  /** What led to it, in the order in which it happened. */
+  /** The steps that led to it, in the order in which they happened. */
   readonly reasons: readonly Reason[];
 }

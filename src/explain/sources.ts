@@ -14,7 +14,7 @@ export class Sources {
     this.#catalogue = catalogue;
   }
 
-  /** Where a clause of a face or section stands; undefined where its file is not at hand. */
+  /** The place where a clause of a face or section stands; undefined where its file is not at hand. */
   find(face: ImageFace, clause: string): ClauseSource | undefined {
     const known = this.#known.get(face) ?? this.#read(face);
     this.#known.set(face, known);

@@ -16,13 +16,13 @@ export interface ToldFlowLine {
   readonly line: number;
 }
 
-/** What one choice of a game has led to. */
+/** The outcome of one choice of a game. */
 export interface ToldChoice {
   /** The choice. */
   readonly place: Place;
-  /** What it changed, in order; nothing is left out. */
+  /** The changes that it made, in order; nothing is left out. */
   readonly effects: readonly ObservedEffect[];
-  /** Where in the flow of the game it was made; undefined where the flow was over. */
+  /** The place in the flow of the game where it was made; undefined where the flow was over. */
   readonly flow: ToldFlowLine | undefined;
 }
 
@@ -64,7 +64,7 @@ export class ToldAgain {
     this.machine.observe(undefined);
   }
 
-  /** Where the flow of the game stands now. */
+  /** The place where the flow of the game stands now. */
   get flow(): ToldFlowLine | undefined {
     const { layout, state } = this.game;
     const depth = Math.min(word(state, layout.table + TABLE.depth), FLOW_DEPTH);

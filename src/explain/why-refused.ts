@@ -11,7 +11,7 @@ import type { Explained } from './reason.ts';
 import type { ToldAgain } from './told-again.ts';
 
 /**
- * Why a seat cannot choose something at the log's moment: the clause that refuses it or asks for something else, its card
+ * The reason why a seat cannot choose something at the log's moment: the clause that refuses it or asks for something else, its card
  * and the rules behind it. Undefined where it can.
  */
 export function whyRefused(

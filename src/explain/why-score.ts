@@ -14,14 +14,14 @@ import type { Counted, Explained, Reason } from './reason.ts';
 import type { ToldAgain } from './told-again.ts';
 import { nameUp, whyValue } from './why-value.ts';
 
-/** What a clause has counted before it gives its points. */
+/** The things that a clause has counted before it gives its points. */
 interface Seen {
   counted: Counted[];
   because: Reason[];
 }
 
 /**
- * Why a party has its points for a line of the score, as the state stands: each clause that counted, with the cards or
+ * The reason why a party has its points for a line of the score, as the state stands: each clause that counted, with the cards or
  * the changes that it counted. Undefined where there is no such line.
  *
  * @param party a seat, or behind the seats the opponent
@@ -84,7 +84,7 @@ function linesOf(
   return undefined;
 }
 
-/** What one line of the rules counts, clause by clause; those that give nothing are left out. */
+/** The things that one line of the rules counts, clause by clause; those that give nothing are left out. */
 function countedBy(told: ToldAgain, party: number, entry: number, clauses: Clauses): readonly Reason[] {
   const { game, machine } = told;
   const { image } = game.layout;

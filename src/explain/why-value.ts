@@ -8,7 +8,7 @@ import type { Clauses } from './clauses.ts';
 import type { Explained, Reason } from './reason.ts';
 import type { ToldAgain, ToldChoice } from './told-again.ts';
 
-/** Why a thing has the value that it has: everything that changed it, in order. */
+/** The reason why a thing has the value that it has: everything that changed it, in order. */
 export function whyValue(told: ToldAgain, thing: ObservedThing, clauses: Clauses): Explained | undefined {
   const { layout, state } = told.game;
   const key = keyOf(thing);

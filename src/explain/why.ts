@@ -11,20 +11,26 @@ import { whatChoiceDid, whyValue } from './why-value.ts';
 
 /** A question about a game as it stands; seats count from 0, and behind them stands an opponent that is none. */
 export type Question =
-  /** Why a seat has its points for a line of the score, by its id. */
+  /** The reason why a seat has its points for a line of the score, by its id. */
   | { readonly why: 'score'; readonly seat: number; readonly line: string }
-  /** Why a number or a place is what it is: an id such as that of a resource, or a word before a card's number. */
+  /**
+   * The reason why a number or a place is what it is: an id such as that of a resource, or a word before a card's
+   * number.
+   */
   | { readonly why: 'value'; readonly seat: number; readonly of: string }
-  /** Why a seat cannot choose something. */
+  /** The reason why a seat cannot choose something. */
   | { readonly why: 'refused'; readonly seat: number; readonly words: string }
-  /** What a choice that was made has changed; it counts from 0. */
+  /** The changes by a choice that was made; it counts from 0. */
   | { readonly why: 'choice'; readonly choice: number };
 
-/** Why there is no answer. */
+/** The reason why there is no answer. */
 export interface NoAnswer {
-  /** G976: no such seat; G993: no such line of the score, no such thing, or the choice is a legal one; G994: no such choice. */
+  /**
+   * G976: no such seat; G993: no such line of the score, no such thing, or the choice is a legal one; G994: no such
+   * choice.
+   */
   readonly code: 'G976' | 'G993' | 'G994';
-  /** What there is. */
+  /** The reason in a sentence, and what there is. */
   readonly message: string;
 }
 

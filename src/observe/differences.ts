@@ -12,7 +12,7 @@ import {
 
 /** A thing that has another value in another state. */
 export interface Difference {
-  /** What differs. */
+  /** The thing that differs. */
   readonly thing: ObservedThing;
   /** Its value in the first state. */
   readonly before: Value;
@@ -27,14 +27,14 @@ type Position = Pick<RunningGame, 'layout' | 'state'>;
 interface Common {
   /** Each with its place in both. */
   readonly pairs: readonly (readonly [ThingPlace, ThingPlace])[];
-  /** Whether a number means the same in both, so that equal words need not be read. */
+  /** True if a number means the same in both, so that equal words need not be read. */
   readonly alike: boolean;
 }
 
 const COMMON = new WeakMap<Layout, WeakMap<Layout, Common>>();
 
 /**
- * What a state has that another has not, in the order in which people ask. Two states of different layouts, as those of
+ * The differences between two states, in the order in which people ask. Two states of different layouts, as those of
  * a pack before and after a change, are compared thing by thing; what only one of them has is left out.
  */
 export function differencesBetween(before: Position, after: Position): readonly Difference[] {
@@ -47,7 +47,7 @@ export function differencesBetween(before: Position, after: Position): readonly 
   return found;
 }
 
-/** Whether a thing only counts how often a verb was done in the turn. */
+/** True if a thing only counts how often a verb was done in the turn. */
 export const isTally = (thing: ObservedThing): boolean =>
   thing.thing === 'counter' && thing.counter.startsWith('verb:');
 
@@ -60,7 +60,7 @@ function* valuesBetween(before: Position, after: Position, { pairs, alike }: Com
   }
 }
 
-/** What two layouts have in common; worked out once for each two. */
+/** The things that two layouts have in common; worked out once for each two. */
 function commonOf(before: Layout, after: Layout): Common {
   const known = COMMON.get(before)?.get(after);
   if (known) return known;
@@ -75,7 +75,7 @@ function commonOf(before: Layout, after: Layout): Common {
   return common;
 }
 
-/** Whether cards, zones and marks have the same numbers in both. */
+/** True if cards, zones and marks have the same numbers in both. */
 function areAlike(before: Layout, after: Layout): boolean {
   if (before === after) return true;
   const meaning = ({ image, parties, instances, grid, pieces }: Layout): string =>
@@ -104,7 +104,7 @@ function ordersBetween(before: Position, after: Position): readonly Difference[]
   });
 }
 
-/** Whether every card has the same cards beside it. */
+/** True if every card has the same cards beside it. */
 function sameChains(before: Position, after: Position): boolean {
   const cards = before.layout.image.cards.length;
   for (let card = 0; card < cards; card++)

@@ -4,11 +4,11 @@ import { word } from '../state/zones.ts';
 import { differencesBetween, type Difference } from './differences.ts';
 import type { ProgramPoint, Observer } from './observer.ts';
 
-/** What one instruction, one choice, or the flow of the game between programs has changed. */
+/** The changes by one instruction, by one choice, or by the flow of the game between programs. */
 export interface ObservedEffect {
-  /** Where the program stood; undefined where the flow of the game did it. */
+  /** The place where the program stood; undefined where the flow of the game did it. */
   readonly moment: ProgramPoint | undefined;
-  /** What changed; never empty. */
+  /** The things that changed; never empty. */
   readonly differences: readonly Difference[];
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../vm/refusal.ts';
 
-/** Where a program stands just before an instruction or a choice. What stands for nothing is -1. */
+/** The place where a program stands just before an instruction or a choice. What stands for nothing is -1. */
 export interface ProgramPoint {
   /** The party that runs. */
   readonly party: number;
@@ -35,6 +35,9 @@ export interface Observer {
   chose?(moment: ProgramPoint, choice: number, before: Int32Array, after: Int32Array): void;
   /** The flow of the game changed something without a program: it dealt, named, claimed or ended a turn. */
   flowed?(before: Int32Array, after: Int32Array): void;
-  /** It was asked, in the middle of a call, whether a party can use an ability of a card; undefined where it can. No machine may be called then. */
+  /**
+   * It was asked, in the middle of a call, whether a party can use an ability of a card; undefined where it can. No
+   * machine may be called then.
+   */
   probed?(party: number, entry: number, self: number, refusal: Refusal | undefined): void;
 }

@@ -8,7 +8,7 @@ import type { ObservedThing, Value } from './things.ts';
 export class ThingWords {
   readonly #image: Image;
   readonly #manifest: Manifest;
-  /** How many seats have a player; a party behind them is the opponent. */
+  /** The number of seats that have a player; a party behind them is the opponent. */
   readonly #seats: number;
 
   constructor(image: Image, seats: number) {
@@ -17,7 +17,7 @@ export class ThingWords {
     this.#seats = seats;
   }
 
-  /** What differs, as in `seat 1 has 5 soil instead of 6`. */
+  /** A difference in words, as in `seat 1 has 5 soil instead of 6`. */
   difference({ thing, before, after }: Difference): string {
     const [was, is] = [this.value(thing, before), this.value(thing, after)];
     switch (thing.thing) {
@@ -85,7 +85,7 @@ export class ThingWords {
     }
   }
 
-  /** What a thing has, in words. */
+  /** The amount or value of a thing, in words. */
   value(thing: ObservedThing, value: Value): string {
     switch (thing.thing) {
       case 'zone': {
@@ -137,7 +137,7 @@ export class ThingWords {
     return count === 1 ? one : (word?.forms?.en?.many ?? word?.plural ?? one);
   }
 
-  /** What was done: `planted`. */
+  /** The participle of a verb: `planted`. */
   participle(verb: string): string {
     const word = this.#manifest.words.verb[verb];
     return word?.forms?.en?.participle ?? word?.past ?? spaced(verb);

@@ -7,9 +7,9 @@ import { cardsIn, liesIn, word } from '../state/zones.ts';
 
 /** Something of a game that has a value, by the ids of the pack and the numbers of its cards. */
 export type ObservedThing =
-  /** How much a party holds of a resource outside of cards. */
+  /** The amount of a resource that a party holds outside of cards. */
   | { readonly thing: 'pool'; readonly party: number; readonly resource: string }
-  /** How much of it a seat has put aside for its team. */
+  /** The amount of it that a seat has put aside for its team. */
   | { readonly thing: 'aside'; readonly party: number; readonly resource: string }
   /** The zone in which a card lies. */
   | { readonly thing: 'zone'; readonly card: number }
@@ -17,21 +17,21 @@ export type ObservedThing =
   | { readonly thing: 'side'; readonly card: number }
   /** The cell of the grid on which a card lies. */
   | { readonly thing: 'cell'; readonly card: number }
-  /** How many pieces of a resource lie on a card. */
+  /** The number of pieces of a resource that lie on a card. */
   | { readonly thing: 'pieces'; readonly card: number; readonly resource: string }
-  /** What a party has claimed. */
+  /** The claims of a party. */
   | { readonly thing: 'claim'; readonly party: number; readonly card: number }
-  /** What a party has of a counter, by its name in the vocabulary; how often it did a verb in this turn among them. */
+  /** The value of a counter of a party, by its name in the vocabulary; how often it did a verb in this turn among them. */
   | { readonly thing: 'counter'; readonly party: number; readonly counter: string }
-  /** What a party has named with a verb for the turn. */
+  /** The mark that a party has named with a verb for the turn. */
   | { readonly thing: 'named'; readonly party: number; readonly verb: string }
-  /** How often random numbers were asked for. */
+  /** The number of times that random numbers were asked for. */
   | { readonly thing: 'chance'; readonly purpose: string }
   /** The order of the cards in a zone of a party, -1 for the table. */
   | { readonly thing: 'order'; readonly party: number; readonly zone: string };
 
 /**
- * What a thing has in a state. Amounts are numbers; a zone is its id and whose it is, as in `hand 0`, `deck -1`; a cell is
+ * The value of a thing in a state. Amounts are numbers; a zone is its id and whose it is, as in `hand 0`, `deck -1`; a cell is
  * `row,column` from 1; a side `A` or `B`; a claim `0` for none, `-1` for one of this turn, else its step from 1; what was
  * named is a mark of the vocabulary; an order are numbers of cards.
  */
@@ -46,7 +46,7 @@ export interface ThingPlace {
   readonly read: (state: Int32Array) => number;
 }
 
-/** What a layout says of a card. */
+/** The facts of a card that a layout has. */
 type Field = (layout: Layout, state: Int32Array, card: number) => number;
 
 /** All things of a game that are one number each, in the order in which people ask for them. */

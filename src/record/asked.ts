@@ -14,13 +14,13 @@ export interface Asked {
   readonly subject: number;
 }
 
-/** What programs run on: a game, or a machine by itself. */
+/** The thing that programs run on: a game, or a machine by itself. */
 export type Running = Pick<RunningGame, 'layout' | 'machine'>;
 
-/** Where a seat is asked by a program; undefined where an act of the game asks it, a window, or nothing. */
+/** The place where a seat is asked by a program; undefined where an act of the game asks it, a window, or nothing. */
 export function askedOf(game: Running, seat: number): Asked | undefined {
   const { machine, layout } = game;
-  // What a seat has begun between two steps comes before the step itself, and what it chooses for an opponent last.
+  // A thing that a seat has begun between two steps comes before the step itself, and its choice for an opponent last.
   const hasOpponent = layout.parties > layout.seats;
   for (let place = 0; place < (hasOpponent ? 3 : 2); place++) {
     const context = place === 0 ? layout.parties + 1 + seat : place === 1 ? seat : layout.seats;

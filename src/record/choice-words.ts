@@ -70,7 +70,7 @@ export class ChoiceWords {
       : `${vocabulary.name('trigger', trigger) ?? ''} of ${this.#number(card)}`;
   }
 
-  /** What is put aside for the team: so much of what is asked about, or a card. */
+  /** The share that is put aside for the team: so much of what is asked about, or a card. */
   #shared(asked: Asked | undefined, what: number): string {
     switch (asked?.instruction.name) {
       case 'take':
@@ -85,7 +85,7 @@ export class ChoiceWords {
     }
   }
 
-  /** What is taken that was put aside for the team. */
+  /** The share that is taken of what was put aside for the team. */
   #fetched(choice: number): string {
     const { resource } = this.#game.layout.image.vocabulary.names;
     const { group, what } = fetchedBy(resource.length, choice);
@@ -112,7 +112,7 @@ export class ChoiceWords {
     return said;
   }
 
-  /** What an instruction moves or counts, so that an amount is never read as the number of a card. */
+  /** The things that an instruction moves or counts, so that an amount is never read as the number of a card. */
   #countedBy(each: Pick<Asked, 'instruction' | 'at'>, amount: number): string {
     if (each.instruction.name === 'move') return amount === 1 ? 'card' : 'cards';
     const { vocabulary } = this.#game.layout.image;
@@ -167,7 +167,7 @@ export class ChoiceWords {
     return `choose ${this.#firstOf(asked, path) ?? `path ${path + 1}`}`;
   }
 
-  /** What a path does first. */
+  /** The first deed of a path. */
   #firstOf(asked: Asked, path: number): string | undefined {
     let start = -1;
     let behind = asked.at;

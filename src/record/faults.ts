@@ -1,6 +1,6 @@
 import type { NoGame } from '../game/game.ts';
 
-/** What can be wrong with a record, each with the sentence that says what to do about it. */
+/** The faults that a record can have, each with the sentence that says what to do about it. */
 export const RECORD_FAULTS = {
   G980: 'Name a file that `loam play --record` wrote.',
   G981: 'Use the version of loam that wrote it, or play the game again.',
@@ -16,7 +16,7 @@ export const RECORD_FAULTS = {
 /** A code of what is wrong with a record. */
 export type RecordCode = keyof typeof RECORD_FAULTS;
 
-/** What is wrong with a record. */
+/** The fault of a record. */
 export interface RecordFault {
   /**
    * G980: no record; G981: of another version; G982: a line that says nothing; G983: a line of the header is missing
@@ -26,11 +26,11 @@ export interface RecordFault {
   readonly code: RecordCode;
   /** The line, counted from 1; 0 for the file as a whole. */
   readonly line: number;
-  /** What is wrong, in a sentence, and what was expected. */
+  /** The fault, in a sentence, and what was expected. */
   readonly message: string;
 }
 
-/** Why the game of a record cannot be begun: the sentence says what to do, and the line is that of the header. */
+/** The reason why the game of a record cannot be begun: the sentence says what to do, and the line is that of the header. */
 export interface UnplayableFault extends NoGame {
   /** The line, counted from 1. */
   readonly line: number;

@@ -32,7 +32,7 @@ const wordsFingerprint = keptOf((manifest: Manifest): string =>
   hex(new Fingerprint().text(rulesOf(manifest)).value),
 );
 
-/** What a mode decides, without what only people read. */
+/** The decisions of a mode, without what only people read. */
 function modeText({ modes, final, ties }: Manifest, mode: string): string {
   const {
     says: _says,
@@ -96,7 +96,7 @@ const programFingerprint = keptOf((program: ImageFace['program']): string => {
   return hex(hash.text(JSON.stringify(program.entries)).value);
 });
 
-/** What a face has in numbers: measures, values, marks, room for pieces. */
+/** The numbers of a face: measures, values, marks, room for pieces. */
 function rowsOf({ vocabulary, measures, values, marks, limits }: Image, face: number): unknown {
   const { measure, mark, resource } = vocabulary.names;
   const row = (list: ArrayLike<number>, width: number): readonly number[] =>
@@ -109,7 +109,7 @@ function rowsOf({ vocabulary, measures, values, marks, limits }: Image, face: nu
   ];
 }
 
-/** What of the pack is another than a record says, in words; nothing where all is the same. */
+/** The parts of the pack that are others than a record says, in words; nothing where all is the same. */
 export function changesSince(prints: Fingerprints, playable: Playable, mode: string): readonly string[] {
   const now = fingerprintsOf(playable, mode, prints.cards.keys());
   if (now.pack === prints.pack && now.mode === prints.mode) return [];

@@ -11,7 +11,7 @@ import type { GameRecord, RecordStep } from './record.ts';
 import { broughtToLight } from './to-light.ts';
 import { whyRefused } from './why-refused.ts';
 
-/** How many choices lie between two copies of the state. */
+/** The number of choices that lie between two copies of the state. */
 const EVERY = 40;
 
 /** A choice that was made. */
@@ -22,11 +22,11 @@ export interface Move {
   readonly choice: number;
   /** The same in words. */
   readonly words: string;
-  /** Where the game was. */
+  /** The moment of the game. */
   readonly heading: string;
 }
 
-/** Why a choice is not taken back. */
+/** The reason why a choice is not taken back. */
 export interface NoTakingBack {
   /** G995: the seat has made none; G996: it brought something to light; G997: another seat's choice depends on it. */
   readonly code: 'G995' | 'G996' | 'G997';
@@ -65,7 +65,7 @@ export class GameLog {
     return this.game.playable;
   }
 
-  /** What was decided before the game, without options that have their usual value. */
+  /** The decisions made before the game, without options that have their usual value. */
   get setUp(): GameSetUp {
     return this.game.setUp;
   }
@@ -75,12 +75,12 @@ export class GameLog {
     return this.#copies[0] as Int32Array;
   }
 
-  /** How many choices have been made up to this moment. */
+  /** The number of choices that have been made up to this moment. */
   get length(): number {
     return this.#at;
   }
 
-  /** How many choices come after this moment, and can be made again. */
+  /** The number of choices that come after this moment, and can be made again. */
   get undone(): number {
     return this.#moves.length - this.#at;
   }
@@ -101,7 +101,7 @@ export class GameLog {
   /**
    * Makes the choice that words mean, and before it the range of an amount where that is asked for first.
    *
-   * @returns whether words mean one that can be made; nothing changes where they do not
+   * @returns true if words mean one that can be made; nothing changes where they do not
    */
   say(seat: number, words: string): boolean {
     for (;;) {

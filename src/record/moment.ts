@@ -9,7 +9,7 @@ export const stateHash = ({ layout, state }: RunningGame): string =>
   hashPosition(layout, state).toString(16).padStart(14, '0');
 
 /**
- * Where a game is: `set-up`, `turn 3, seat 2`, counted from 1, `turn 4, opponent`, `round 2` where none leads in a round, or
+ * The place where a game is: `set-up`, `turn 3, seat 2`, counted from 1, `turn 4, opponent`, `round 2` where none leads in a round, or
  * `closing`; `alone, seat 1` where abilities run by themselves.
  */
 export function headingOf(game: RunningGame): string {

@@ -6,7 +6,7 @@ import { placeOf } from './seen.ts';
 export type BeforeAfter = readonly [before: Int32Array, after: Int32Array];
 
 /**
- * Whether other seats than one get other cards by a choice in one run than in another, as from a pile into which the
+ * True if other seats than one get other cards by a choice in one run than in another, as from a pile into which the
  * cards of a choice went that is taken back (UNDO-1).
  */
 export function givesOtherCards(
@@ -21,7 +21,7 @@ export function givesOtherCards(
   });
 }
 
-/** Where a card has come to lie at a seat; -1 where it has not, or at the seat that does not count. */
+/** The place to which a card has come at a seat; -1 where it has not, or at the seat that does not count. */
 function arrivesIn(game: RunningGame, except: number, card: number, [before, after]: BeforeAfter): number {
   const { layout } = game;
   const instance = liesIn(layout, after, card);

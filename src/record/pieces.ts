@@ -12,7 +12,7 @@ export const splitChoices = (text: string): readonly string[] =>
 export const quotedPieces = (text: string): readonly string[] =>
   Array.from(text.matchAll(PIECE), ([piece]) => piece);
 
-/** Whether every quote of a text is closed, so that it stays what it is with others behind it. */
+/** True if every quote of a text is closed, so that it stays what it is with others behind it. */
 export const isClosed = (text: string): boolean =>
   [...text.matchAll(PIECE)].every(([piece]) => !piece.startsWith('"') || CLOSED.test(piece));
 

@@ -1,6 +1,6 @@
 /** A choice of a record. */
 export interface Place {
-  /** How many choices come before it. */
+  /** The number of choices that come before it. */
   readonly choice: number;
   /** Its line in the record, counted from 1; 0 where it is not known. */
   readonly line: number;
@@ -8,6 +8,6 @@ export interface Place {
   readonly seat: number;
   /** The choice in words. */
   readonly words: string;
-  /** Where the game was, such as `turn 3, seat 2`. */
+  /** The moment of the game, such as `turn 3, seat 2`. */
   readonly heading: string;
 }

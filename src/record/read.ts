@@ -7,7 +7,7 @@ import { RECORD_VERSION, type GameRecord, type RecordStep } from './record.ts';
 /** Characters of the longest record that is read. */
 export const LONGEST_RECORD = 4_000_000;
 
-/** How many faults are named at most. */
+/** The number of faults that are named at most. */
 const MOST_FAULTS = 20;
 
 /** The most seats that a record can speak of. */
@@ -21,7 +21,7 @@ const ONCE: ReadonlySet<string> = new Set([...HEADER, 'level', 'players', 'resul
 /** An option and its value. */
 const OPTION = /^([a-z][a-z0-9_-]{0,63})=([a-z][a-z0-9_-]{0,63})$/;
 
-/** What has been read of a record. */
+/** The parts of a record that have been read. */
 interface Draft {
   readonly said: Map<string, { readonly rest: string; readonly line: number }>;
   readonly cards: Map<number, string>;
@@ -166,7 +166,7 @@ function finish(draft: Draft, last: number): { record?: GameRecord; faults: read
   const beyond = steps.find((each) => each.step === 'choice' && each.seat >= seats);
   if (beyond) faults.push({ code: 'G982', line: beyond.line, message: `There are only ${seats} seats.` });
   const result = said.has('result') ? pointsOf(restOf('result'), seats) : undefined;
-  // How many points there are is only known with the number of seats.
+  // The number of points is only known with the number of seats.
   if (seats >= 1 && said.has('result') && !result)
     refuse('result', 'After result come seats and points, as in 1:97 2:88.');
   if (faults.length > 0) return { faults };

@@ -7,10 +7,10 @@ import { changesSince } from './fingerprints.ts';
 import type { GameRecord } from './record.ts';
 import { whyRefused } from './why-refused.ts';
 
-/** Why a record does not fit. */
+/** The reason why a record does not fit. */
 export type RebuiltFault = RecordFault | UnplayableFault;
 
-/** What came of playing a record again. */
+/** The outcome of playing a record again. */
 export type Rebuilt =
   /** It fits: the game as it was at its end, with its log; what of the pack has changed all the same. */
   | { readonly fits: true; readonly log: GameLog; readonly changes: readonly string[] }

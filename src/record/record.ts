@@ -17,7 +17,7 @@ export interface Fingerprints {
   readonly rules: ReadonlyMap<string, string>;
 }
 
-/** What stands above the choices. */
+/** The lines above the choices. */
 export interface RecordHeader {
   /** Id of the pack. */
   readonly pack: string;
@@ -25,7 +25,7 @@ export interface RecordHeader {
   readonly version: string;
   /** Id of the mode. */
   readonly mode: string;
-  /** How many seats there are. */
+  /** The number of seats. */
   readonly seats: number;
   /** The seed: a whole number. */
   readonly seed: number;
@@ -35,7 +35,7 @@ export interface RecordHeader {
   readonly options?: OptionValues;
   /** Who sat where, by seat; only for people. */
   readonly players: readonly string[];
-  /** What it was played with. */
+  /** The fingerprints of the pack with which it was played. */
   readonly prints: Fingerprints;
 }
 
@@ -54,7 +54,7 @@ export type RecordStep =
 
 /** A game as it is kept: set-up and choices rebuild every moment of it. */
 export interface GameRecord {
-  /** What stands above the choices. */
+  /** The lines above the choices. */
   readonly header: RecordHeader;
   /** Choices in the order in which they were made. */
   readonly steps: readonly RecordStep[];

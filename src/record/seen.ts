@@ -3,18 +3,18 @@ import type { RunningGame } from '../game/game.ts';
 import { liesIn } from '../state/zones.ts';
 
 /**
- * Whether a seat sees the faces of the cards in a zone of a party; -1 stands for the table. Seats of a team show one
+ * True if a seat sees the faces of the cards in a zone of a party; -1 stands for the table. Seats of a team show one
  * another what they see (TEAM-9).
  */
 export function isSeen(game: RunningGame, zone: number, party: number, seat: number): boolean {
   const { vocabulary } = game.layout.image;
   const id = vocabulary.name('zone', zone) ?? '';
-  // What is looked at or paid for is seen by whoever does so.
+  // A card that is looked at or paid for is seen by whoever does so.
   const visible = id === ASIDE ? 'owner' : (vocabulary.manifest.words.zone[id]?.visible ?? 'nobody');
   return visible === 'all' || (visible === 'owner' && isOfOneTeam(game, party, seat));
 }
 
-/** Whether a party is a seat itself, or one of its team. */
+/** True if a party is a seat itself, or one of its team. */
 function isOfOneTeam({ layout: { seats, teams } }: RunningGame, party: number, seat: number): boolean {
   if (party < 0 || party === seat) return party === seat && party >= 0;
   const areSeats = party < seats && Number.isInteger(seat) && seat >= 0 && seat < seats;
@@ -34,7 +34,7 @@ export function placeOf(
   return undefined;
 }
 
-/** Whether a seat sees the face of a card where it lies in a state. */
+/** True if a seat sees the face of a card where it lies in a state. */
 export function seesCard(game: RunningGame, state: Int32Array, card: number, seat: number): boolean {
   const place = placeOf(game, state, card);
   if (place === undefined || !isSeen(game, place.zone, place.party, seat)) return false;

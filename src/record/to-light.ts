@@ -8,12 +8,12 @@ import { placeOf, seesCard } from './seen.ts';
 const NAME = CHOICES.indexOf('path');
 
 /**
- * What a choice brought to light, so that it cannot be taken back: a phrase, or undefined where it brought nothing
+ * The thing that a choice brought to light, so that it cannot be taken back: a phrase, or undefined where it brought nothing
  * (UNDO-1, UNDO-2).
  *
  * @param before state before the choice
  * @param after state after it
- * @param asked whether a program asked for it
+ * @param asked true if a program asked for it
  */
 export function broughtToLight(
   game: RunningGame,

@@ -10,17 +10,17 @@ interface Noted {
 }
 
 /**
- * Why words are no choice of a seat now: the code of the refusal, G975 where they say nothing, or why the game goes on no more;
+ * The reason why words are no choice of a seat now: the code of the refusal, G975 where they say nothing, or why the game goes on no more;
  * and a sentence.
  */
 export interface WordsRefused {
   /** Its code. */
   readonly code: RefusalCode | 'G975' | Endless['code'];
-  /** Why, or what could be chosen. */
+  /** The reason, or what could be chosen. */
   readonly message: string;
 }
 
-/** Why words are no choice of a seat now. */
+/** The reason why words are no choice of a seat now. */
 export function refusalOf({ game, notation }: Noted, seat: number, words: string): WordsRefused {
   if (game.isStuck) return game.whyEndless();
   const guess = notation.guess(seat, words);

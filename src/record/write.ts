@@ -1,9 +1,9 @@
 import { RECORD_VERSION, type GameRecord, type RecordStep } from './record.ts';
 
-/** How long a line of choices grows before the next one begins. */
+/** The length to which a line of choices grows before the next one begins. */
 const WIDTH = 100;
 
-/** How many fingerprints stand in a line. */
+/** The number of fingerprints that stand in a line. */
 const PRINTS = 8;
 
 /** Writes a record as text; {@link readRecord} reads it back. */

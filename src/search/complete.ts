@@ -5,21 +5,21 @@ import type { SearchField, SearchWords } from './vocabulary.ts';
 
 /** One thing that can be written. */
 export interface QueryOffer {
-  /** What is written in place of {@link QueryCompletion.range}. */
+  /** The text that is written in place of {@link QueryCompletion.range}. */
   readonly insert: string;
-  /** What it is, in a sentence. */
+  /** Its meaning, in a sentence. */
   readonly gloss: string;
 }
 
-/** What can be written at a place of a query. */
+/** The completions at a place of a query. */
 export interface QueryCompletion {
-  /** What is replaced. */
+  /** The range that is replaced. */
   readonly range: Range;
   /** Those that begin like what stands there, then those that have it in them; in the order of the pack. */
   readonly offers: readonly QueryOffer[];
 }
 
-/** What can be written at a place of a query: fields and words between terms, values behind a comparison. */
+/** The completions at a place of a query: fields and words between terms, values behind a comparison. */
 export function completeQuery(text: string, at: number, words: SearchWords): QueryCompletion {
   const before = queryTokens(text.slice(0, at));
   const last = before.at(-1);

@@ -4,7 +4,7 @@ import type { SearchedPart } from './subject.ts';
 /** Something done by a line of ability. */
 export interface SearchedDeed {
   readonly effect: Effect;
-  /** Whether it is paid: it stands left of the arrow. */
+  /** True if it is paid: it stands left of the arrow. */
   readonly isPaid: boolean;
   /** JSON pointer from the face or section. */
   readonly path: string;

@@ -11,7 +11,7 @@ import type { SearchWords } from './vocabulary.ts';
 
 type Of<F extends Term['form']> = Extract<Term, { form: F }>;
 
-/** Whether a file meets a condition. On a card with two faces any of them may; `not` asks that none does. */
+/** True if a file meets a condition. On a card with two faces any of them may; `not` asks that none does. */
 export function fits(term: Term, subject: Searched, words: SearchWords): boolean {
   switch (term.form) {
     case 'all':
@@ -111,7 +111,7 @@ function numberOn(
 
 const within = (value: number, { low, high }: Bounds): boolean => value >= low && value <= high;
 
-/** Whether a line has one of the triggers, and says the word. */
+/** True if a line has one of the triggers, and says the word. */
 export function lineFits(
   { triggers, says }: Of<'line'>,
   part: SearchedPart,
@@ -124,7 +124,7 @@ export function lineFits(
   return saysWord({ text: says, base: words.forms.baseOf(says) }, lineTexts(ability, words), words);
 }
 
-/** Whether texts of a line say a word, in any form where it is no phrase. */
+/** True if texts of a line say a word, in any form where it is no phrase. */
 export const saysWord = (
   { text, base }: { readonly text: string; readonly base?: string },
   texts: string,
@@ -134,7 +134,7 @@ export const saysWord = (
   return folded.includes(text) || (base !== undefined && forms.basesOf(folded).includes(` ${base} `));
 };
 
-/** Whether something done is what is asked for. */
+/** True if something done is what is asked for. */
 export function deedFits(
   { verbs, isPaid, things, bounds }: Of<'does'>,
   deed: SearchedDeed,

@@ -13,16 +13,19 @@ import type { SearchWords } from './vocabulary.ts';
 export interface FoundPlace {
   /** JSON pointer to it in the tree of the card or of the rules. */
   readonly path: string;
-  /** How it is written; in a card as JSON, how it reads. */
+  /** Its text; in a card as JSON, the way it reads. */
   readonly text: string;
-  /** Where it stands in the text, where that is known. */
+  /** The place where it stands in the text, where that is known. */
   readonly range?: Range;
 }
 
 /** A place before it is looked up in the text: its path, and how it reads. */
 type Found = readonly [path: string, says: string];
 
-/** What of a file meets a query, in the order of the text. What does not stand in it, such as a path, is no place. */
+/**
+ * The parts of a file that meet a query, in the order of the text. A part that does not stand in it, such as a path,
+ * is no place.
+ */
 export function placesOf(term: Term, subject: Searched, words: SearchWords): readonly FoundPlace[] {
   const found = new Map<string, FoundPlace>();
   for (const [path, says] of foundBy(term, subject, words))
@@ -51,7 +54,7 @@ function* foundBy(term: Term, subject: Searched, words: SearchWords): Generator<
     case 'any':
       for (const each of term.terms) if (fits(each, subject, words)) yield* foundBy(each, subject, words);
       return;
-    // What is not there has no place.
+    // A part that is not there has no place.
     case 'not':
     case 'flag':
       return;
@@ -129,7 +132,7 @@ function* fieldsNamed(
 const fieldText = ({ field, value }: Field): string =>
   `${field} ${typeof value === 'object' ? value.join(', ') : value}`;
 
-/** Where a word is said: in names and fields, in the clauses of lines, else in a line as a whole. */
+/** The place where a word is said: in names and fields, in the clauses of lines, else in a line as a whole. */
 function* foundWord(
   word: { readonly text: string; readonly base?: string },
   part: SearchedPart,

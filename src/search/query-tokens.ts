@@ -5,9 +5,9 @@ export interface QueryToken extends Range {
   readonly type: 'word' | 'phrase' | 'operator' | 'open' | 'close' | 'minus';
   /** A word as it stands, a phrase without its quotes, a sign. */
   readonly text: string;
-  /** Whether blanks stand before it. */
+  /** True if blanks stand before it. */
   readonly isApart: boolean;
-  /** Whether the quote of a phrase is closed. */
+  /** True if the quote of a phrase is closed. */
   readonly isClosed?: boolean;
 }
 

@@ -27,7 +27,7 @@ export type Term = Range &
     | {
         readonly form: 'does';
         readonly verbs: readonly string[];
-        /** Whether what stands left of the arrow fits whatever its verb is. */
+        /** True if what stands left of the arrow fits whatever its verb is. */
         readonly isPaid: boolean;
         readonly things?: readonly string[];
         readonly bounds?: Bounds;
@@ -37,18 +37,18 @@ export type Term = Range &
     | { readonly form: 'flag'; readonly flag: string; readonly isWanted: boolean }
   );
 
-/** Why a part of a query cannot be searched. */
+/** The reason why a part of a query cannot be searched. */
 export interface QueryProblem {
   readonly code: QueryCode;
   /** A sentence. */
   readonly message: string;
-  /** Where it stands in the query. */
+  /** The place where it stands in the query. */
   readonly range: Range;
-  /** What can stand there instead, the likeliest first. */
+  /** The words that can stand there instead, the likeliest first. */
   readonly repairs: readonly string[];
 }
 
-/** What can be wrong with a query, in a sentence for the page of codes. */
+/** The faults that a query can have, in a sentence for the page of codes. */
 export const QUERY_FAULTS = {
   U971: 'A query with a field that the pack does not have.',
   U972: 'A query with a value that its field cannot have.',
@@ -61,9 +61,9 @@ export const QUERY_FAULTS = {
 /** One of these codes. */
 export type QueryCode = keyof typeof QUERY_FAULTS;
 
-/** What was read of a query. */
+/** The parts of a query that were read. */
 export interface ReadQuery {
-  /** What a card must meet; missing where the query is empty or nothing of it can be searched. */
+  /** The condition that a card must meet; missing where the query is empty or nothing of it can be searched. */
   readonly term?: Term;
   /** Whatever could not be read is left out of the term. */
   readonly problems: readonly QueryProblem[];

@@ -9,7 +9,7 @@ import type { SearchField, SearchWords } from './vocabulary.ts';
 const LONGEST = 2000;
 const MOST = 100;
 
-/** How deep parentheses and minus signs stand in one another at most. */
+/** The depth to which parentheses and minus signs stand in one another at most. */
 const DEEPEST = 20;
 
 /**
@@ -313,7 +313,7 @@ class Reader {
     return things && { ...does, things: value.text.split(',').flatMap((word) => this.#words.things(word)) };
   }
 
-  /** Whether a word is the name of a field with a comparison behind it. */
+  /** True if a word is the name of a field with a comparison behind it. */
   #isField(token: QueryToken): boolean {
     const next = this.#tokens[this.#tokens.indexOf(token) + 1];
     return next?.type === 'operator' && (!next.isApart || next.text !== ':');

@@ -11,11 +11,11 @@ import { SearchWords } from './vocabulary.ts';
 /** A file that meets a query. */
 export interface Hit<T extends Searched = Searched> {
   readonly subject: T;
-  /** How well its name fits the words of the query: 0 its beginning, 1 somewhere in it, 2 not. */
+  /** The rank of its name for the words of the query: 0 they are its beginning, 1 somewhere in it, 2 not. */
   readonly fit: 0 | 1 | 2;
 }
 
-/** How many texts that are no files are kept in their base forms. */
+/** The number of texts that are no files and are kept in their base forms. */
 const MOST_TEXTS = 5000;
 
 /** Searches the files of one pack. */
@@ -24,7 +24,7 @@ export class CardSearch {
   /** The base forms of texts that are no files: they are asked again with every key. */
   readonly #bases = new Map<string, string>();
 
-  /** @param flags what is known of each file besides its text: `changed`, `draft`, `problem` */
+  /** @param flags the things known of each file besides its text: `changed`, `draft`, `problem` */
   constructor(pack: CheckedPack, flags: readonly string[] = ['draft', 'problem']) {
     this.#words = new SearchWords(pack, flags);
   }
@@ -46,12 +46,12 @@ export class CardSearch {
     return found.flat();
   }
 
-  /** Whether a file meets a condition. */
+  /** True if a file meets a condition. */
   fits(term: Term, subject: Searched): boolean {
     return fits(term, subject, this.#words);
   }
 
-  /** Whether a text has a word in any of its forms, as a word of its own. */
+  /** True if a text has a word in any of its forms, as a word of its own. */
   hasWord(text: string, word: string): boolean {
     const { forms } = this.#words;
     let bases = this.#bases.get(text);
@@ -63,12 +63,12 @@ export class CardSearch {
     return bases.includes(` ${forms.baseOf(fold(word))} `);
   }
 
-  /** Why a file meets a query. */
+  /** The reason why a file meets a query. */
   places(term: Term | undefined, subject: Searched): readonly FoundPlace[] {
     return term ? placesOf(term, subject, this.#words) : [];
   }
 
-  /** What can be written at a place of a query. */
+  /** The completions at a place of a query. */
   complete(text: string, at: number): QueryCompletion {
     return completeQuery(text, at, this.#words);
   }

@@ -18,7 +18,7 @@ export interface Searched {
   readonly number?: number;
   /** Kind of a card, where it can be read. */
   readonly kind?: string;
-  /** What people call it: the names of its faces or sections, else its path. */
+  /** The name that people give it: the names of its faces or sections, else its path. */
   readonly name: string;
   /** The card of the text, where it has no errors. */
   readonly card?: Card;
@@ -28,7 +28,7 @@ export interface Searched {
   readonly located?: () => Located<Card> | Located<Rules> | undefined;
   /** Its lines as they read, where they are known already; made from the trees otherwise. */
   readonly english?: () => readonly string[];
-  /** What is known besides what stands on it, by the names of flags. */
+  /** The things known besides what stands on it, by the names of flags. */
   readonly flags: Readonly<Record<string, boolean>>;
 }
 
@@ -82,7 +82,7 @@ export function rulesSubject({ path, text, checked }: RulesEntry, flags: Searche
   };
 }
 
-/** What words are searched in, folded; made once for each subject and pack. */
+/** The texts in which words are searched, folded; made once for each subject and pack. */
 export interface Haystack {
   /** Its name. */
   readonly name: string;
@@ -96,7 +96,7 @@ export interface Haystack {
 
 const HAYSTACKS = new WeakMap<Searched, readonly [SearchForms, Haystack]>();
 
-/** What words of a subject are searched in. */
+/** The texts of a subject in which words are searched. */
 export function haystackOf(subject: Searched, pack: CheckedPack, forms: SearchForms): Haystack {
   const [known, made] = HAYSTACKS.get(subject) ?? [];
   if (known === forms && made) return made;

@@ -8,7 +8,7 @@ import { SearchForms } from './word-forms.ts';
 /** Sorts of words that can be done something to, or counted. */
 const THINGS = ['resource', 'noun', 'kind', 'value', 'attribute'] as const;
 
-/** What can stand before a comparison. */
+/** The names that can stand before a comparison. */
 export type SearchField =
   | { readonly sort: 'attribute'; readonly id: string; readonly attribute: AttributeWord }
   | { readonly sort: 'does'; readonly verbs: readonly string[]; readonly isPaid: boolean }
@@ -16,7 +16,7 @@ export type SearchField =
   | { readonly sort: 'kind' | 'number' | 'name' }
   | { readonly sort: 'flag'; readonly flag: string };
 
-/** How what stands left of the arrow is searched, in every pack. */
+/** The fields of what stands left of the arrow, in every pack. */
 const PAID = ['pays', 'pay'];
 
 /** The fields, things and values of a pack by what people write of them. */
@@ -26,7 +26,7 @@ export class SearchWords {
   readonly #flags: readonly string[];
   readonly #does: ReadonlyMap<string, string>;
 
-  /** @param flags what is known of a card besides what stands on it, such as `changed` */
+  /** @param flags the things known of a card besides what stands on it, such as `changed` */
   constructor(pack: CheckedPack, flags: readonly string[]) {
     this.pack = pack;
     this.forms = new SearchForms(pack);
@@ -55,7 +55,7 @@ export class SearchWords {
     return triggers.length > 0 ? { sort: 'line', triggers } : undefined;
   }
 
-  /** Whether the field can be asked for here. */
+  /** True if the field can be asked for here. */
   knows(flag: string): boolean {
     return this.#flags.includes(flag);
   }
@@ -115,5 +115,5 @@ export class SearchWords {
   }
 }
 
-/** What can be known of a card besides what stands on it. */
+/** The things that can be known of a card besides what stands on it. */
 const FLAGS: ReadonlySet<string> = new Set(['changed', 'draft', 'problem']);

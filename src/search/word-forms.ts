@@ -51,7 +51,7 @@ export class SearchForms {
     if (!form.includes(' ') && !this.#base.has(form)) this.#base.set(form, baseOf(fold(known.id)));
   }
 
-  /** What a word in any form stands for. */
+  /** The base form of a word in any form. */
   find(word: string): readonly MeantWord[] {
     const folded = fold(word);
     return this.#known.get(folded) ?? this.#known.get(baseOf(folded)) ?? [];

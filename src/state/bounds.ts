@@ -1,19 +1,28 @@
 // Bounds of what one call does, and of what a game can hold. Nothing is imported here, so that bundles hold the numbers
 // themselves, and the WebAssembly core can read them.
 
-/** How many instructions one call runs at most; what is left goes on with the next call. */
+/** The number of instructions that one call runs at most; what is left goes on with the next call. */
 export const MOST_STEPS = 100_000;
 
-/** How often the flow begins something anew before anybody is asked; more than any rules need that come to an end. */
+/**
+ * The number of times that the flow begins something anew before anybody is asked; more than any rules need that come
+ * to an end.
+ */
 export const MOST_REPEATS = 10_000;
 
-/** How often it is begun anew before a number that becomes too great counts as one more sign that it has no end. */
+/**
+ * The number of times that it is begun anew before a number that becomes too great counts as one more sign that it
+ * has no end.
+ */
 export const MANY_REPEATS = 1000;
 
 /** The most choices that a decision can offer; a game that has more to offer stops (G902). */
 export const MOST_CHOICES = 2048;
 
-/** How many amounts one choice of a range stands for, where all of them would be too many to be offered at once. */
+/**
+ * The number of amounts that one choice of a range stands for, where all of them would be too many to be offered at
+ * once.
+ */
 export const RANGE = 1000;
 
 /** Rounds after which a game counts as one without an end (G989). */

@@ -57,7 +57,7 @@ export function moveCard(layout: Layout, state: Int32Array, card: number, zone: 
 /**
  * The same where the instance of the zone is known.
  *
- * @param sorted whether it keeps its cards in their order
+ * @param sorted true if it keeps its cards in their order
  */
 export function moveInto(
   layout: Layout,
@@ -71,7 +71,7 @@ export function moveInto(
   clearPieces(layout, state, card);
 }
 
-/** How many cards a zone of a party holds, all parts of it together. */
+/** The number of cards that a zone of a party holds, all parts of it together. */
 export function cardsOf(layout: Layout, state: Int32Array, zone: number, party: number): number {
   const { first, each, parts } = layout.places[zone] as ZonePlace;
   if (first >= 0) return sizeOf(layout, state, each ? first + party : first);
@@ -94,7 +94,7 @@ export function markDone(layout: Layout, state: Int32Array, verb: number, card: 
 export const doneAt = ({ done, doneWords, image }: Layout, tracked: number, party: number): number =>
   done + (party * image.tracked.length + tracked) * doneWords;
 
-/** Whether a party did a verb to a card in this turn, by its place among the tracked ones. */
+/** True if a party did a verb to a card in this turn, by its place among the tracked ones. */
 export const isDoneBy = (
   layout: Layout,
   state: Int32Array,

@@ -16,17 +16,17 @@ export const subject = 3;
 /** Points counted so far. */
 export const points = 4;
 
-/** How much of what is asked for is left. */
+/** The rest of what is asked for. */
 export const left = 5;
 
-/** What the next choice cannot come before, so that each set of choices has one order. */
+/** The bound before which the next choice cannot come, so that each set of choices has one order. */
 export const bound = 6;
 
 /** The entry that runs; 0 for a routine. */
 export const entry = 7;
 
-/** How far a walk over several abilities has come. */
+/** The progress of a walk over several abilities. */
 export const walk = 8;
 
-/** How often the last choice was made in a row, or which way a walk goes. */
+/** The number of times that the last choice was made in a row, or which way a walk goes. */
 export const times = 9;

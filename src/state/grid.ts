@@ -38,7 +38,7 @@ export function cardAt(
   return word(state, gridStart(layout, grid, party) + row * grid.columns + column) - 1;
 }
 
-/** What the cards of a grid span. */
+/** The extent of the cards of a grid. */
 export function extentOf(layout: Layout, state: Int32Array, grid: GridPlace, party: number): Extent {
   const start = gridStart(layout, grid, party);
   let rows = 0;

@@ -28,7 +28,7 @@ function unfolded(layout: Layout, state: Int32Array): Int32Array {
   for (let card = 0; card < cards; card++) all[at++] = cellOf(layout, state, card) + 1;
   for (let resource = 0; resource < resources; resource++)
     for (let card = 0; card < cards; card++) all[at++] = piecesOn(layout, state, resource, card);
-  // What a party did in the turn: who, the next card to which the same one did it, and the first one.
+  // The deeds of a party in the turn: who, the next card to which the same one did it, and the first one.
   const [who, next] = [at, at + tracked * cards];
   const first = next + tracked * cards;
   for (let verb = 0; verb < tracked; verb++)

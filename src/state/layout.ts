@@ -15,13 +15,13 @@ export const TABLE = {
   leading: 2,
   /** The only seat that is meant, or the opponent, + 1; 0 where all seats are. */
   acting: 3,
-  /** How many turns have begun. */
+  /** The number of turns that have begun. */
   turn: 4,
-  /** How many rounds have begun. */
+  /** The number of rounds that have begun. */
   round: 5,
   /** The goal on which the opponent put its claim in this turn, + 1; 0 for none. */
   staked: 6,
-  /** How many forms of the flow stand inside one another; then each form + 1, and how far it has come. */
+  /** The number of forms of the flow that stand inside one another; then each form + 1, and how far it has come. */
   depth: 7,
   flow: 8,
 } as const;
@@ -30,11 +30,11 @@ export const TABLE = {
 export const SEAT = {
   /** The form of the flow whose lines it carries out, + 1; 0 for none. */
   task: 0,
-  /** How many of its lines have begun. */
+  /** The number of its lines that have begun. */
   line: 1,
-  /** Whether it has said that it is done, or has nothing to say. */
+  /** True if it has said that it is done, or has nothing to say. */
   closed: 2,
-  /** Whether the step in which it is has begun, so that nothing can come between. */
+  /** True if the step in which it is has begun, so that nothing can come between. */
   inside: 3,
 } as const;
 
@@ -45,19 +45,19 @@ export const SEAT_WORDS = 4;
 export interface ZonePlace {
   /** Index of its first instance; -1 for a name of several zones. */
   readonly first: number;
-  /** Whether every party has one of its own. */
+  /** True if every party has one of its own. */
   readonly each: boolean;
   /** Real zones that it names, itself where it is one, in order. */
   readonly parts: readonly number[];
-  /** How its cards are ordered. */
+  /** The order of its cards. */
   readonly order: ZoneWord['order'];
-  /** Whether it keeps them in the order of the cards, because their order means nothing. */
+  /** True if it keeps them in the order of the cards, because their order means nothing. */
   readonly sorted: boolean;
   /** Index of the zone from which it is refilled; -1 for none. */
   readonly refill: number;
   /** Index of the zone from which cards come where it has none left; -1 for none. */
   readonly otherwise: number;
-  /** Whether nobody knows which card is the next: they lie hidden and without an order. */
+  /** True if nobody knows which card is the next: they lie hidden and without an order. */
   readonly mixed: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface GridPlace {
 }
 
 /**
- * Where everything stands in the one array that is the state of a game; offsets count words from 0. Fields of
+ * The place where everything stands in the one array that is the state of a game; offsets count words from 0. Fields of
  * cards are arrays of their own: the word of card c is at the offset + c.
  */
 export interface Layout {
@@ -83,16 +83,19 @@ export interface Layout {
   readonly seats: number;
   /** Seats, and one more for an opponent that is none. */
   readonly parties: number;
-  /** How many teams the seats form; 0 where each plays for itself. Seat s belongs to team s modulo their number. */
+  /**
+   * The number of teams that the seats form; 0 where each plays for itself. Seat s belongs to team s modulo their
+   * number.
+   */
   readonly teams: number;
   /** Number of words. */
   readonly size: number;
-  /** How many physical cards there are. */
+  /** The number of physical cards. */
   readonly cards: number;
-  /** How many verbs the pack has, and of how many it is tracked to which cards they were done in a turn. */
+  /** The number of verbs that the pack has, and of how many it is tracked to which cards they were done in a turn. */
   readonly verbs: number;
   readonly trackedVerbs: number;
-  /** How many words of counters a party has, tallies of verbs included. */
+  /** The number of words of counters that a party has, tallies of verbs included. */
   readonly counterWords: number;
   /** First tally of a verb of the first party, among the counters. */
   readonly tallies: number;
@@ -100,21 +103,24 @@ export interface Layout {
   readonly random: number;
   /** Amounts by party and resource. */
   readonly pools: number;
-  /** What a seat has put aside for its team, by seat and resource; nothing is there without teams. */
+  /** The amounts that a seat has put aside for its team, by seat and resource; nothing is there without teams. */
   readonly board: number;
   /** Counters by party and counter of the vocabulary, tallies of verbs included. */
   readonly counters: number;
-  /** What was named with each verb in this turn, by party and verb: mark + 1. */
+  /** The marks named with each verb in this turn, by party and verb: mark + 1. */
   readonly names: number;
   /** Claims by party and goal: step + 1. */
   readonly claims: number;
   /** Zones by instance, {@link ZONE_WORDS} each. */
   readonly zones: number;
-  /** How many instances of zones there are. */
+  /** The number of instances of zones. */
   readonly instances: number;
   /** By instance, its zone. */
   readonly zoneOf: Int32Array;
-  /** How a card lies: the instance of its zone + 1, the face that is up, its cell + 1, in the bits that `sizes.ts` names. */
+  /**
+   * The way a card lies: the instance of its zone + 1, the face that is up, its cell + 1, in the bits that `sizes.ts`
+   * names.
+   */
   readonly lying: number;
   /** Its neighbours in its zone: the card after it, + 1, in {@link AFTER}, the card before it, + 1, above. */
   readonly links: number;
@@ -138,7 +144,7 @@ export interface Layout {
   readonly grid: GridPlace | undefined;
   /** Place of a card among those that can be claimed, by card; -1 for others. */
   readonly goals: Int32Array;
-  /** How many cards can be claimed. */
+  /** The number of cards that can be claimed. */
   readonly goalCount: number;
   /** Place of a verb among the tracked ones, by verb; -1 for others. */
   readonly tracked: Int32Array;
@@ -151,8 +157,8 @@ export const PURPOSES = ['set-up', 'shuffle', 'seat', 'side'] as const;
  * Computes the layout for a pack and a number of seats.
  *
  * @param seats seats with a player, at least 1
- * @param opponent whether there is a party besides that is no seat
- * @param teams how many teams the seats form; 0 where each plays for itself
+ * @param opponent true if there is a party besides that is no seat
+ * @param teams the number of teams that the seats form; 0 where each plays for itself
  */
 export function makeLayout(image: Image, seats: number, opponent = false, teams = 0): Layout {
   const { names, manifest } = image.vocabulary;
@@ -232,7 +238,7 @@ function placePieces({ cards, vocabulary }: Image, take: (words: number) => numb
   return Int32Array.from(isPiece, (is) => (is ? pilePlace(first, cards.length, index++) : -1));
 }
 
-/** What a name of several zones has none of. */
+/** The fields that a name of several zones has none of. */
 const NAME = { first: -1, sorted: false, refill: -1, otherwise: -1, mixed: false } as const;
 
 function placeZones(image: Image, parties: number): { places: ZonePlace[]; instances: number } {

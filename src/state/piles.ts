@@ -10,13 +10,13 @@ const HALF = 16;
  * The place of the pieces of a resource.
  *
  * @param first the first of the words of pieces on cards
- * @param cards how many words belong to the two resources of a word: one for each card
- * @param index how many resources that lie on cards come before it
+ * @param cards the number of words that belong to the two resources of a word: one for each card
+ * @param index the number of resources that lie on cards and come before it
  */
 export const pilePlace = (first: number, cards: number, index: number): number =>
   ((first + (index >> 1) * cards) << 5) | ((index & 1) * HALF);
 
-/** How many words the pieces of so many resources take on so many cards. */
+/** The number of words that the pieces of so many resources take on so many cards. */
 export const pileWords = (resources: number, cards: number): number => Math.ceil(resources / 2) * cards;
 
 /** The word in which the pieces at a place stand that lie on a card. */

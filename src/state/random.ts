@@ -1,7 +1,7 @@
 import { PURPOSES, type Layout } from './layout.ts';
 import { word } from './zones.ts';
 
-/** What random numbers are drawn for; each purpose has numbers of its own. */
+/** The purposes for which random numbers are drawn; each has numbers of its own. */
 export type Purpose = (typeof PURPOSES)[number];
 
 /** A stream of numbers that depends on nothing but what it was made from. */

@@ -1,4 +1,4 @@
-// How many words the parts of a state have. Nothing is imported here, so that bundles hold the numbers themselves.
+// The number of words that the parts of a state have. Nothing is imported here, so that bundles hold the numbers themselves.
 
 /** Words of one zone: the first card + 1, the last card + 1, how many there are. */
 export const ZONE_WORDS = 3;
@@ -6,10 +6,10 @@ export const ZONE_WORDS = 3;
 /** Place of the number of cards among the words of a zone. */
 export const ZONE_SIZE = 2;
 
-/** How deep abilities can be called from abilities. */
+/** The depth to which abilities can be called from abilities. */
 export const MAX_DEPTH = 8;
 
-/** How many numbers a context's stack holds. */
+/** The number of numbers that a context's stack holds. */
 export const STACK_WORDS = 24;
 
 /** Words of a frame. */
@@ -37,8 +37,8 @@ export const MOST_SIDE = 0x3f;
 export const CELL_AT = 22;
 export const MOST_CELL = 0x3ff;
 
-/** How many pieces of a resource can be written on a card; two resources share a word. */
+/** The number of pieces of a resource that can be written on a card; two resources share a word. */
 export const MOST_PIECES = 0xffff;
 
-/** How many forms of the flow can stand inside one another. */
+/** The number of forms of the flow that can stand inside one another. */
 export const FLOW_DEPTH = 24;

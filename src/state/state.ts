@@ -8,7 +8,7 @@ export function copyState(from: Int32Array, to: Int32Array): void {
   to.set(from);
 }
 
-/** Whether two states are the same, word by word. */
+/** True if two states are the same, word by word. */
 export function sameState(one: Int32Array, other: Int32Array): boolean {
   if (one.length !== other.length) return false;
   for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;

@@ -1,4 +1,4 @@
-// What the word of the table says that is 1 when the game is over, where a bound has stopped it. Nothing is imported here, so
+// The values of the word of the table that is 1 when the game is over, where a bound has stopped it. Nothing is imported here, so
 // that bundles hold the numbers themselves, and the WebAssembly core can read them.
 
 /** The game is over. */

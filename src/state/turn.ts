@@ -5,7 +5,7 @@ import { word } from './zones.ts';
 /** Ranges of words in which stands what was done in a turn: the first word of each, and the one behind its last. */
 export type TurnRanges = Int32Array;
 
-/** What every party did in a turn: cards, tallies of verbs, and what was named, by the verbs with which it can be. */
+/** The deeds of every party in a turn: cards, tallies of verbs, and what was named, by the verbs with which it can be. */
 export const turnRangesOf = ofLayout((layout: Layout): TurnRanges => {
   const { parties, counterWords, tallies, done, names, verbs, image } = layout;
   const ranges = [done, done + parties * layout.trackedVerbs * layout.doneWords];

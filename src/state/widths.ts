@@ -5,8 +5,8 @@ import { AFTER, LIES, MOST_CELL, MOST_PIECES, MOST_SIDE } from './sizes.ts';
  * Throws where a number that shares a word with others could not be written: no pack comes near, so that one which does
  * is a fault in the program.
  *
- * @param instances how many instances of zones there are
- * @param cells how many cells a grid has
+ * @param instances the number of instances of zones
+ * @param cells the number of cells that a grid has
  */
 export function checkWidths({ cards, limits }: Image, instances: number, cells: number): void {
   const check = (what: string, has: number, most: number): void => {

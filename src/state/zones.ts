@@ -19,7 +19,7 @@ export const firstOf = (layout: Layout, state: Int32Array, instance: number): nu
 export const lastOf = (layout: Layout, state: Int32Array, instance: number): number =>
   word(state, layout.zones + instance * ZONE_WORDS + 1) - 1;
 
-/** How many cards an instance holds. */
+/** The number of cards that an instance holds. */
 export const sizeOf = (layout: Layout, state: Int32Array, instance: number): number =>
   word(state, layout.zones + instance * ZONE_WORDS + ZONE_SIZE);
 
@@ -55,7 +55,7 @@ export function cardsIn(layout: Layout, state: Int32Array, instance: number): nu
  * Puts a card that no zone holds into an instance: on top of a stack, at the end of a row, else in the order of
  * the cards, so that equal contents are equal words.
  *
- * @param sorted whether the instance keeps its cards in that order
+ * @param sorted true if the instance keeps its cards in that order
  */
 export function insert(
   layout: Layout,
@@ -140,7 +140,10 @@ export function word(state: Int32Array, at: number): number {
 /** The greatest number that a word of the state holds. */
 export const MOST_WORD = 0x7fff_ffff;
 
-/** A whole number as a word of the state holds it: what is beyond the greatest word is the greatest, and so for the least. */
+/**
+ * A whole number as a word of the state holds it: what is beyond the greatest word is the greatest, and so for the
+ * least.
+ */
 export function inWord(number: number): number {
   if ((number | 0) === number) return number;
   return number < 0 ? -0x8000_0000 : MOST_WORD;

@@ -20,7 +20,7 @@ const [COUNT, POOL, SUM, PUT, PUT_EACH, REMOVE, RUN, MET, END] = [
 /** In place of the zone of some cards: they lie on lines or near a card. */
 const ON_CELLS = -1;
 
-/** What the core knows of the code, by its words. */
+/** The knowledge that the core has of the code, by its words. */
 export function addCode(tables: Tables, records: Records, layout: Layout): void {
   const { code } = layout.image;
   tables.set(MAP.CODE, code);

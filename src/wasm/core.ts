@@ -11,7 +11,7 @@ import { tablesOf } from './tables.ts';
 /** Pages of memory, 64 MB, beyond which a pack is left to the game itself. */
 const MOST_PAGES = 1024;
 
-/** What the core exports. */
+/** The names that the core exports. */
 interface Exports {
   /** See `wasm/core/index.ts`. */
   readonly next: (last: number) => number;

@@ -20,7 +20,7 @@ import { saidBy } from './tables.ts';
 /** Sorts of forms that the core does not carry out. */
 const LEFT: ReadonlySet<number> = new Set([FORM.next, FORM.opponent, FORM.chosen, FORM.deal]);
 
-/** What the core knows of the flow of a mode. */
+/** The knowledge that the core has of the flow of a mode. */
 export function addFlow(tables: Tables, records: Records, layout: Layout, flow: FlowPlayer): void {
   const { image } = layout;
   const forms = formsOf(flow.plan);
@@ -110,7 +110,10 @@ function addGoals(tables: Tables, records: Records, layout: Layout): void {
 /** In place of the record of a goal: the face has none. */
 const NO_GOAL = -1;
 
-/** What can be named with an act: how many, the verb, and of each its mark and the record of the cards that forbid it. */
+/**
+ * The marks that can be named with an act: how many, the verb, and of each its mark and the record of the cards that
+ * forbid it.
+ */
 function namesOf(
   act: GameAct,
   layout: Layout,

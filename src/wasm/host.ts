@@ -13,7 +13,7 @@ export interface Hosted {
   readonly game: RunningGame;
 }
 
-/** What the WebAssembly core leaves to the machine and the flow, by its name; see `core/host.ts`. */
+/** The calls that the WebAssembly core leaves to the machine and the flow, by name; see `core/host.ts`. */
 export type Host = Readonly<Record<string, (...numbers: readonly number[]) => number | void>>;
 
 /** Makes the host of a core. All of it goes on where the state says, and leaves it so that the core can go on. */

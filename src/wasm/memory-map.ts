@@ -1,16 +1,16 @@
-// Where things stand in the memory of the WebAssembly core, in bytes from its beginning. Written by `tables.ts`, read by the
+// The place where things stand in the memory of the WebAssembly core, in bytes from its beginning. Written by `tables.ts`, read by the
 // core, which is compiled from a stricter dialect: nothing but numbers is declared here, and nothing imported.
 
 // Single numbers, one word each. What is said to be an address is in bytes from the beginning of the state.
 
-/** How many seats there are. */
+/** The number of seats. */
 export const SEATS = 0x1000;
-/** How many physical cards there are. */
+/** The number of physical cards. */
 export const CARDS = 0x1004;
-/** How many resources, and how many marks there are. */
+/** The numbers of resources and of marks. */
 export const RESOURCES = 0x1008;
 export const MARKS = 0x100c;
-/** What no number that a party holds or counts is greater than. */
+/** The greatest number that a party holds or counts. */
 export const MOST = 0x1010;
 /** Bytes of a seat's counters, of what it named, and of the resources that it holds. */
 export const COUNTER_BYTES = 0x1014;
@@ -67,17 +67,23 @@ export const TURN_COUNTERS = 0x10bc;
 /** Room for the zones of a walk, as they follow one another. */
 export const ZONE_ORDER = 0x1800;
 
-/** How many zones there is room for. */
+/** The number of zones that there is room for. */
 export const MOST_ZONES = 0x200;
 
 // Room for lists of cards, and for the choices that are offered.
 export const LIST = 0x2000;
 export const CHOICES = 0x4000;
 
-/** How many cards there is room for; there is room for more choices than amounts or cards can be offered at once. */
+/**
+ * The number of cards that there is room for; there is room for more choices than amounts or cards can be offered at
+ * once.
+ */
 export const MOST_CARDS = 0x800;
 
-/** Where the state begins at the earliest, and ends at the latest. Its table stands at one place whatever comes before. */
+/**
+ * The place where the state begins at the earliest, and ends at the latest. Its table stands at one place whatever
+ * comes before.
+ */
 export const EARLIEST = 0x10000;
 export const LATEST = 0x80000;
 
@@ -180,7 +186,7 @@ export const COUNTS = 8;
 export const ZONE_FIRST = 0;
 export const ZONE_EACH = 1;
 export const ZONE_SORTED = 2;
-/** Whether the order means nothing, and whether nobody knows besides which card is the next. */
+/** True if the order means nothing, and true if nobody knows besides which card is the next. */
 export const ZONE_UNORDERED = 3;
 export const ZONE_MIXED = 4;
 /** The zones from which it is refilled, and from which cards come instead; -1 for none. */
@@ -195,7 +201,7 @@ export const TASK_LINE = 4;
 export const CLOSED = 8;
 export const INSIDE = 12;
 
-// What the core answers.
+// The answers of the core.
 
 /** The last round that it tells, and how many seats it can tell apart. */
 export const MOST_TOLD = 0x7f;

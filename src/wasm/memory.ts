@@ -5,11 +5,11 @@ import * as MAP from './memory-map.ts';
 export const WORD = 4;
 const PAGE = 0x10000;
 
-/** What the WebAssembly core knows beforehand, by where it stands in its memory. */
+/** The things that the WebAssembly core knows beforehand, by where they stand in its memory. */
 export class Tables {
   readonly #parts: { readonly at: number; readonly words: Int32Array }[] = [];
   #fitting: Uint8Array = new Uint8Array(0);
-  /** Whether all of it has room. */
+  /** True if all of it has room. */
   fit = true;
 
   /** Sets a single number. */
@@ -29,7 +29,7 @@ export class Tables {
     this.#fitting = columns;
   }
 
-  /** How many pages of memory it takes. */
+  /** The number of pages of memory that it takes. */
   get pages(): number {
     return Math.max(...this.#parts.map(({ at, words }) => Math.ceil((at + words.length * WORD) / PAGE))) + 1;
   }
@@ -41,7 +41,7 @@ export class Tables {
   }
 }
 
-/** Where the state of a layout begins in the memory. */
+/** The place where the state of a layout begins in the memory. */
 export const startOf = ({ table }: Layout): number => MAP.TABLE - table * WORD;
 
 /** The place of pieces, from the beginning of the memory. */

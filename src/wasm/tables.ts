@@ -34,7 +34,7 @@ export function tablesOf(
   return { tables, records };
 }
 
-/** Where everything stands in the state. */
+/** The place where everything stands in the state. */
 function addPlaces(tables: Tables, layout: Layout): void {
   const { names } = layout.image.vocabulary;
   const { doneWords } = layout;

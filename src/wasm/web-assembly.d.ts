@@ -1,4 +1,4 @@
-// What is used of WebAssembly, which every engine has that runs this; the types of no surroundings are asked for here.
+// The part of WebAssembly that is used, which every engine has that runs this; the types of no surroundings are asked for here.
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);

@@ -5,7 +5,7 @@ import type { PositionFault, ReportPositionFault } from './position-faults.ts';
 import type { Planted, Player, Position } from './position.ts';
 
 /**
- * Whether a position can be: each card once, in a place for its kind, with no more on it than it holds. It is code
+ * True if a position can be: each card once, in a place for its kind, with no more on it than it holds. It is code
  * because play never leads to anything else, so that the pack says it nowhere as data.
  */
 
@@ -21,10 +21,10 @@ const PLACES = {
   hand: [['flora', 'terrain', 'event'], 'hand'],
 } as const;
 
-/** Whether cards of a kind belong to the deck, from which hand and compost come (COMP-1). */
+/** True if cards of a kind belong to the deck, from which hand and compost come (COMP-1). */
 export const isOfDeck = (kind: string): boolean => (PLACES.hand[0] as readonly string[]).includes(kind);
 
-/** What came of checking a position. */
+/** The outcome of checking a position. */
 export interface CheckedPosition {
   /** The cards that it names, in its order; some are missing where there are faults. */
   readonly laid: readonly Laid[];

@@ -6,15 +6,15 @@ import { reportSchemaErrors } from '../../cards/schema-errors.ts';
 import type { PositionFault } from './position-faults.ts';
 import type { Position } from './position.ts';
 
-/** What came of reading a line. */
+/** The outcome of reading a line. */
 export interface ReadLine {
   /** Name of the position, as far as it can be read. */
   readonly id: string | null;
   /** The position in the right form; there if and only if there is no fault. */
   readonly position?: Position;
-  /** What it is expected to score, in whatever form. */
+  /** The score that is expected of it, in whatever form. */
   readonly expected?: unknown;
-  /** Why it cannot be read. */
+  /** The reason why it cannot be read. */
   readonly fault?: PositionFault;
 }
 
@@ -42,5 +42,5 @@ export function readLine(text: string): ReadLine {
   return { id: typeof id === 'string' ? id : null, fault: { code: 'X952', message } };
 }
 
-/** What is said of a line that is longer than any is read. */
+/** The message about a line that is longer than any is read. */
 export const TOO_LONG = `A line has at most ${MAX_JSON_LENGTH / 1024} KiB.`;

@@ -16,7 +16,7 @@ export const POSITIONS_OF = 'earth';
 const SHEET = 'Final score';
 const PARTS = 'Score pad';
 
-/** Why an image has no score pad: a sentence; undefined where it has. */
+/** The reason why an image has no score pad: a sentence; undefined where it has. */
 export function whyNoPad({ faces, vocabulary }: Image): string | undefined {
   const linesIn = (name: string): number =>
     faces.find(({ card, program }) => card < 0 && program.name === name)?.program.entries.length ?? 0;
@@ -145,7 +145,7 @@ function entriesOf({ run }: Machine, card: number, gives: 'points' | 'goal'): re
   return program.entries.flatMap((entry, ability) => (entry.gives === gives ? firstEntry + ability : []));
 }
 
-/** What these abilities of a card count for a seat. */
+/** The points that these abilities of a card count for a seat. */
 function pointsOfCard(machine: Machine, seat: number, card: number, gives: 'points' | 'goal'): number {
   return entriesOf(machine, card, gives).reduce((sum, entry) => sum + machine.pointsOf(seat, entry, card), 0);
 }
