@@ -123,7 +123,7 @@ export function whyNot(problem: unknown, { shown, url }: QueueAddress): CommandF
       `the certificate of ${shown} is signed by nobody who is trusted here (${code}). Name the file of whoever signed it in the environment variable NODE_EXTRA_CA_CERTS.`,
     );
   if (code === 'EPROTO' || code.startsWith('ERR_SSL'))
-    return new CommandFault('U964', `${shown} does not answer with TLS. Use redis:// where it has none.`);
+    return new CommandFault('U964', `${shown} does not answer with TLS. Use redis:// where it has no TLS.`);
   if (/^(?:WRONGPASS|NOAUTH|NOPERM)|invalid password|AUTH/.test(message))
     return new CommandFault(
       'U963',
@@ -133,7 +133,9 @@ export function whyNot(problem: unknown, { shown, url }: QueueAddress): CommandF
     return new CommandFault('U960', `${shown} has no database of that number.`);
   if (/^[A-Z]{3,} /.test(message) && !message.startsWith('ERR max'))
     return new CommandFault('U982', `${shown} refuses what it is asked: ${firstLine(message)}`);
-  const tls = url.startsWith('redis:') ? ' Use rediss:// where it wants TLS.' : '';
+  const tls = url.startsWith('redis:')
+    ? ' Use rediss:// where it wants TLS.'
+    : ' Use redis:// where it has no TLS.';
   const why = code === '' ? firstLine(message) : code;
   const isRefused = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code);
   return new CommandFault(

@@ -164,8 +164,9 @@ class Bench {
     } catch (problem) {
       if (!isFault(problem)) throw problem;
       this.#refused.add(id);
-      this.#options.say(`the run ${id} is refused: ${problem.message}`);
+      // Below the first line stand the mistakes of the pack, which its owner sees when it is played.
       const why = cutShort(problem.message.split('\n')[0] ?? '');
+      this.#options.say(`the run ${id} is refused: ${why}`);
       await this.#redis.eval(REFUSE, 2, keys.about, keys.refusals, this.#name, why, KEPT_FOR);
     }
   }
