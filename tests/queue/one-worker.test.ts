@@ -25,7 +25,8 @@ describe('games of a queue', () => {
     const id = await caller.says(/run (\w{10}) is in/);
     // Whoever reaches the queue can put anything there.
     await redis.client.hset(`loam:run-${id}:9-3`, 'name', 'games', 'data', '{"games":[9,3]}', 'opts', '{}');
-    await redis.client.lpush(`loam:run-${id}:wait`, '9-3');
+    // Jobs are taken from this end first.
+    await redis.client.rpush(`loam:run-${id}:wait`, '9-3');
     await redis.client.hset(`loam:of:${id}:sums`, '0-5', '[1,2', '5-10', '[1,2,3]', 'x', '[]');
     const one = worker(redis.url);
     const { code, out, err } = await caller.done;

@@ -50,7 +50,8 @@ export class Started {
 
   /** Waits until it has said something; gives what the pattern catches first. */
   async says(pattern: RegExp): Promise<string> {
-    await until(`${String(pattern)} in ${this.#err}`, () => {
+    const what = (): string => `${String(pattern)} in ${this.#err}`;
+    await until(what, () => {
       if (pattern.test(this.#err)) return true;
       if (this.#process.exitCode !== null) throw new Error(`it has ended:\n${this.#out}${this.#err}`);
       return false;
@@ -65,6 +66,30 @@ afterEach(async () => {
   for (const each of started) each.kill('SIGKILL');
   await Promise.all([...started].map(({ done }) => done));
 });
+
+/**
+ * Ends whoever asks for games, and takes the run up. Where that had come to its end just before, gives the ended one, or begins anew if it
+ * had no time to print.
+ */
+export async function takenUp(
+  caller: Started,
+  signal: NodeJS.Signals,
+  onQueue: readonly string[],
+  id: string,
+): Promise<Started> {
+  caller.kill(signal);
+  const { code } = await caller.done;
+  if (code === 0) return caller;
+  const next = new Started([...onQueue, '--attach', id]);
+  const said = await Promise.race([next.says(/run \w{10} is in/).catch(() => ''), next.done]);
+  return typeof said === 'string' && said !== '' ? next : await begunAnew(next, onQueue);
+}
+
+/** The one that took a run up, unless that was over before it could; then one that begins it anew. */
+async function begunAnew(next: Started, onQueue: readonly string[]): Promise<Started> {
+  const { err } = await next.done;
+  return err.includes('U965') ? new Started(onQueue) : next;
+}
 
 /** A worker of a queue. */
 export const worker = (queue: string, ...more: readonly string[]): Started =>

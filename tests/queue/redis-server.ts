@@ -38,7 +38,8 @@ export class RedisServer {
 
   /** A connection of the test's own. */
   get client(): Redis {
-    this.#client ??= new Redis(this.url, { maxRetriesPerRequest: null, retryStrategy: () => 100 });
+    if (this.#client) return this.#client;
+    this.#client = new Redis(this.url, { maxRetriesPerRequest: null, retryStrategy: () => 100 });
     this.#client.on('error', () => undefined);
     return this.#client;
   }

@@ -4,10 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 const LONGEST = 240_000;
 
 /** Waits until something holds; asks again and again. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+export async function until(
+  what: string | (() => string),
+  holds: () => boolean | Promise<boolean>,
+): Promise<void> {
   const end = performance.now() + LONGEST;
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
+    if (performance.now() > end)
+      throw new Error(`waited in vain: ${typeof what === 'string' ? what : what()}`);
     await setTimeout(50);
   }
 }

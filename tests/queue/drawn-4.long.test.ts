@@ -1,0 +1,3 @@
+import { drawnSchedules } from './drawn.ts';
+
+drawnSchedules(40, 50);
