@@ -40,7 +40,7 @@ export function storyGraph(
       <b>How it went</b> <span class="quiet-text">points after each turn; press a moment to go there</span>
     </figcaption>
     <div class="story-plot">
-      ${axis.ticks.map((tick) => html`<span class="story-tick" style=${`--y: ${down(tick)}`}>${tick}</span>`)}
+      ${axis.ticks.map((tick) => html`<span class="story-tick" style=${`--y: ${down(tick)}`}>${String(tick).replace('-', '−')}</span>`)}
       <div class="story-field">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           ${axis.ticks.map((tick) => svg`<path class="story-rule" d=${`M0 ${down(tick)}H100`}></path>`)}
@@ -52,7 +52,7 @@ export function storyGraph(
         ${parties.map(
           (party) =>
             html`<span class="story-end" data-hue=${hueOf(game, party)} style=${`--y: ${places[party] ?? 0}`}
-              >${totalAt(last, party)} ${seatMark(game, party)}</span
+              >${String(totalAt(last, party)).replace('-', '−')} ${seatMark(game, party)}</span
             >`,
         )}
       </div>

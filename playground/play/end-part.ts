@@ -66,7 +66,7 @@ export function resultText(game: GameView): string {
   const best = sum(first[0] ?? 0);
   if (others.length === 0)
     return `${who} ${names.length > 1 ? 'share the first place with' : 'ends with'} ${counted(best, 'point')}.`;
-  return `${who} ${names.length > 1 ? 'win' : 'wins'}, ${counted(best, 'point')} to ${Math.max(...others)}.`;
+  return `${who} ${names.length > 1 ? 'win' : 'wins'}, ${minus(best)} ${Math.abs(best) === 1 ? 'point' : 'points'} to ${minus(Math.max(...others))}.`;
 }
 
 /** How the lead went, in a sentence: since when the winner was ahead, and its greatest turn. */
@@ -94,6 +94,7 @@ function courseText(turns: readonly StoryTurn[], game: GameView): string {
     game.parties.length < 2
       ? `${name} had`
       : `${name} was ahead ${since === 0 ? 'all the time' : `since turn ${turns[since]?.turn}`}, and had`;
+  if (gain(best) <= 0) return '';
   return `${ahead} its greatest turn with ${counted(gain(best), 'point')} in turn ${turns[best]?.turn}${by.length > 0 ? `: ${by.join(', ')}` : ''}.`;
 }
 

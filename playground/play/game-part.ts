@@ -131,8 +131,14 @@ function sharedPane(drawing: Drawing, part: GamePart): TemplateResult | typeof n
   const { pack } = drawing;
   if (!pack.grid) return nothing;
   const piles = pilesOf(drawing);
-  return html`<section class="play-shared" data-pane="table" aria-label="Table">
-    ${othersView(drawing, { table: part.actions, lookAt: part.lookAt })}
+  const isWide = part.bench.state.size === 'wide';
+  return html`<section
+    class="play-shared"
+    data-pane="table"
+    data-many=${drawing.game.seats > 2}
+    aria-label="Table"
+  >
+    ${othersView(drawing, { table: part.actions, lookAt: part.lookAt }, isWide)}
     <div class="shared-scroll" tabindex="0" role="group" aria-label="What lies on the table">
       ${sharedTable(drawing, part.actions)}
       ${piles === '' ? nothing : html`<p class="table-piles quiet-text">${piles}</p>`}

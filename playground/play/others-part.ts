@@ -25,16 +25,29 @@ const NOWHERE: Spot = { row: 0, column: 0 };
 /** So many open cards stand in a row above a grid; of more, those of one zone lie on each other. */
 const MOST_OPEN = 4;
 
-/** The grids of all seats but the one that is looked at, small enough to stand beside it and large enough to be read. */
-export function othersView(drawing: Drawing, actions: OthersActions): TemplateResult | typeof nothing {
+/**
+ * The grids of all seats but the one that is looked at, small enough to stand beside it and large enough to be read.
+ *
+ * @param isOne whether there is room for one of them at a time; the others are lines that open then
+ */
+export function othersView(
+  drawing: Drawing,
+  actions: OthersActions,
+  isOne = false,
+): TemplateResult | typeof nothing {
   const others = drawing.pack.grid ? othersOf(drawing) : [];
   if (others.length === 0) return nothing;
   return html`<div class="others" data-count=${others.length}>
-    ${others.map((seat) => otherView({ ...drawing, seat }, actions))}
+    ${others.map((seat, index) => otherView({ ...drawing, seat }, actions, isOne, !isOne || index === 0))}
   </div>`;
 }
 
-function otherView(drawing: Drawing, { table, lookAt }: OthersActions): TemplateResult {
+function otherView(
+  drawing: Drawing,
+  { table, lookAt }: OthersActions,
+  isOne: boolean,
+  isOpen: boolean,
+): TemplateResult {
   const { game, pack, seat } = drawing;
   const name = game.parties[seat] ?? '';
   const open = openZones(drawing).filter(({ cards }) => cards.length > 0);
@@ -42,17 +55,18 @@ function otherView(drawing: Drawing, { table, lookAt }: OthersActions): Template
   const items = open.reduce((sum, { cards }) => sum + (isFew ? cards.length : 1), 0);
   const grid = pack.grid && zoneOf(game, pack.grid.zone, seat);
   const isEmpty = (grid?.count ?? 0) === 0 && open.length === 0;
-  return html`<section
+  return html`<details
     class="other"
     data-hue=${hueOf(game, seat)}
     aria-label=${name}
     data-testid=${`other-${seat}`}
+    name=${isOne ? 'other-seat' : nothing}
+    ?open=${isOpen}
   >
-    <header class="other-head">
-      ${seatMark(game, seat)} <b>${name}</b> ${amountLine(drawing, seat)}
-      <span class="gap"></span>
+    <summary class="other-head">${seatMark(game, seat)} <b>${name}</b> ${amountLine(drawing, seat)}</summary>
+    <div class="other-look">
       ${button('Look', () => lookAt(seat), { look: 'quiet small', title: `Show ${name} at full size` })}
-    </header>
+    </div>
     ${
       isEmpty
         ? html`<p class="quiet-text">Nothing lies there yet.</p>`
@@ -61,7 +75,7 @@ function otherView(drawing: Drawing, { table, lookAt }: OthersActions): Template
             ${tableauView(drawing, NOWHERE, () => undefined, table)}
           </div>`
     }
-  </section>`;
+  </details>`;
 }
 
 /** The piles that belong to nobody, each with its number of cards; of a pack that draws piles, those that it draws. */
