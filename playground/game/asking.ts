@@ -39,6 +39,8 @@ export function questionText(asked: QuestionContext): string {
     case 'give':
       return `Choose ${cards(left)} ${words.inZone('from')}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
     case 'put':
+      if (words.isDone('piece'))
+        return `Choose ${left === 1 ? 'a card' : `up to ${left} cards`} to ${words.pieceVerb('piece')}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
       return `Choose where up to ${left} ${words.resource('piece', left)} go${left === 1 ? 'es' : ''}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
     case 'put-each':
       return `Choose cards for up to ${left} ${words.resource('piece', left)} each.`;
@@ -98,6 +100,18 @@ class Wording {
 
   resource(operand: string, count: number): string {
     return this.#words.resource(this.#word('resource', operand), count);
+  }
+
+  /** Whether a verb is called like a piece that it lays: one wounds a card then, and lays no wound on it. */
+  isDone(operand: string): boolean {
+    return (
+      this.#asked.image.vocabulary.manifest.words.verb[this.#word('resource', operand)]?.does?.act === 'put'
+    );
+  }
+
+  /** That verb. */
+  pieceVerb(operand: string): string {
+    return this.#words.verb(this.#word('resource', operand));
   }
 
   verb(operand: string): string {

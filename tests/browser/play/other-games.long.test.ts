@@ -21,6 +21,7 @@ const MOST = 60;
 /** Everything that a pointer can press to answer, told by whether it can be reached: nothing else may answer a question. */
 const pressable = (page: Page): Promise<number> =>
   page.evaluate(() => {
+    for (const one of document.querySelectorAll('[data-press]')) one.removeAttribute('data-press');
     const all = document.querySelectorAll(
       '[data-choosable=true], .choose[aria-disabled=false], [data-testid=play-done], [data-testid=play-go]',
     );
