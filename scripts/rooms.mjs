@@ -74,11 +74,11 @@ export const ROOMS = {
     rooms: 'src/state src/compile src/cards',
   }),
   'src/game': room({
-    does: 'the flow of a game: set-up, turns, between steps, goals, the result',
+    does: 'the flow: set-up, turns, between steps, goals, the result',
     rooms: 'src/vm src/state src/compile src/cards src/language',
   }),
   'src/packs': room({
-    does: 'what of a game resists being data, a room a game; each file gives its reason',
+    does: 'code of one game, a room each; each file says why it is no data',
     rooms: 'src/vm src/state src/compile src/cards src/language schemas',
   }),
   'src/record': room({
@@ -94,11 +94,11 @@ export const ROOMS = {
     rooms: 'src/observe src/record src/game src/vm src/state src/compile src/cards',
   }),
   'src/scenario': room({
-    does: 'positions set up by hand, choices, and what is expected of them',
+    does: 'positions, choices, and what is expected of them',
     rooms: 'src/record src/game src/vm src/state src/compile src/cards',
   }),
   'src/explain': room({
-    does: 'why a point, number or refusal came about: clause, card, choice, rule',
+    does: 'why a point, number or refusal came about',
     rooms: 'src/observe src/record src/game src/vm src/state src/compile src/cards src/language',
   }),
   'src/wasm': room({
@@ -111,7 +111,7 @@ export const ROOMS = {
     rooms: 'src/wasm src/game src/vm src/state',
   }),
   'src/bots': room({
-    does: 'the bots, and the order in which the game or the core asks seats',
+    does: 'bots, and the order in which seats are asked',
     rooms: 'src/wasm src/record src/game src/vm src/state src/compile src/cards',
   }),
   'src/simulate': room({
@@ -119,7 +119,7 @@ export const ROOMS = {
     rooms: 'src/bots src/record src/game src/vm src/state src/compile src/cards',
   }),
   'src/balance': room({
-    does: 'what cards are worth, and what a change of the pack does, over many games',
+    does: 'the worth of cards and of a change, over many games',
     rooms: 'src/compare src/simulate src/bots src/record src/game src/vm src/state src/compile src/cards',
   }),
   'src/coverage': room({
@@ -134,7 +134,7 @@ export const ROOMS = {
   }),
   // JavaScript, which the server runs as it is.
   'src/disk': room({
-    does: 'the one door to the files of a pack: which are read, how they are written',
+    does: 'the one door to the files of a pack',
     rooms: 'src/cards',
     packages: 'node:',
   }),
@@ -170,7 +170,7 @@ export const ROOMS = {
     packages: 'lit',
   }),
   'playground/language': pageRoom({
-    does: 'the language service in a worker, and how the page asks it',
+    does: 'the language service in a worker',
     page: 'wire text',
     engine: 'src/language-service src/lint src/cards src/language',
   }),
@@ -181,12 +181,12 @@ export const ROOMS = {
       'src/explain src/compare src/scenario src/observe src/bots src/record src/game src/vm src/state src/compile src/cards src/language',
   }),
   'playground/laying': pageRoom({
-    does: 'the table beside a card, in a worker: positions made ready, changed, read and written',
+    does: 'positions in a worker: made ready, changed, read, written',
     page: 'game wire text',
     engine: 'src/scenario src/record src/game src/vm src/state src/compile src/cards',
   }),
   'playground/verdicts': pageRoom({
-    does: 'scenarios played in a worker, and what came of them',
+    does: 'scenarios played in a worker',
     page: 'game wire text',
     engine: 'src/scenario src/record src/game src/vm src/state src/compile src/cards',
   }),
@@ -208,7 +208,7 @@ export const ROOMS = {
     packages: 'jsonc-parser idb-keyval',
   }),
   'playground/parcel': pageRoom({
-    does: 'what goes between browsers in a link or a .zip: written, read, refused',
+    does: 'what goes in a link or a .zip: written, read, refused',
     page: 'files game kept text',
     packages: 'fflate',
   }),
@@ -224,7 +224,7 @@ export const ROOMS = {
     packages: 'lit idb-keyval',
   }),
   'playground/parts': pageRoom({
-    does: 'elements of several views that are given the workbench',
+    does: 'elements of several views',
     page: 'store search files kept elements icons text',
     packages: 'lit',
   }),
@@ -255,7 +255,7 @@ export const ROOMS = {
     packages: 'lit',
   }),
   'playground/board': pageRoom({
-    does: 'cards and places on a table, and what can be chosen there',
+    does: 'cards and places on a table, and choices there',
     page: 'face store files game language elements icons text',
     engine: 'src/language-service src/vm src/cards',
     packages: 'lit',
@@ -303,7 +303,7 @@ export const ROOMS = {
     packages: 'lit',
   }),
   'playground/palette': pageRoom({
-    does: 'the command palette: cards, moments, rules and commands by words',
+    does: 'the command palette',
     page: 'commands list rulebook parts store search files game elements icons text',
     engine: 'src/search',
     packages: 'lit',
@@ -320,7 +320,7 @@ export const ROOMS = {
     packages: 'lit',
   }),
   'playground/position': pageRoom({
-    does: 'what lies on a table, changed by hand: cards, numbers, seats, texts',
+    does: 'a table changed by hand: cards, numbers, seats, texts',
     page: 'commands session list board face parts store search files game language elements icons text',
     engine: 'src/cards',
     packages: 'lit',

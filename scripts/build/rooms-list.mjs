@@ -7,6 +7,9 @@ const GROUPS = [
   ['In `playground/`', (name) => name.startsWith('playground')],
 ];
 
+/** Folders of files, not of code: a room that takes them says so itself. */
+const FILES = new Set(['schemas', 'docs/examples', 'docs/rules']);
+
 /** All rooms, those first that import nothing: what each is for, and what it may import. */
 export function roomsList() {
   return GROUPS.map(([title, isIn]) => {
@@ -35,8 +38,8 @@ function imports(/** @type {string} */ name, /** @type {string[]} */ rooms) {
   while (left.size > 0) {
     const ways = [...left].map((one) => {
       const own = ROOMS[one]?.rooms ?? [];
-      const covered = own.filter((each) => left.has(each) && each !== 'schemas');
-      const without = own.filter((each) => !rooms.includes(each) && each !== 'schemas');
+      const covered = own.filter((each) => left.has(each) && !FILES.has(each));
+      const without = own.filter((each) => !rooms.includes(each) && !FILES.has(each));
       return { one, covered, without, gain: long(covered) - long(without) };
     });
     const best = ways.reduce((a, b) => (b.gain > a.gain ? b : a));
