@@ -208,6 +208,13 @@ export const EXAMPLES = {
   },
   M735: { file: PLAIN, from: /points \d+/, to: 'points 12', good: 'points 2' },
   M736: { file: PLAIN, from: 'gain 3 soil', to: 'gain 33 soil', good: 'gain 3 soil' },
+  M737: {
+    file: FLORA,
+    from: /[^]*/,
+    to: twin('cost 1'),
+    good: twin('cost 1').replace('points 0', 'points 1'),
+  },
+  M738: { file: PLAIN, from: /cost \d+/, to: 'cost 9', good: 'cost 2' },
   J601: { file: FLORA, from: '"number": 137,', to: '"number": 137', json: true },
   J602: { file: FLORA, from: '"amount": 1', to: '"amonut": 1', json: true },
 };

@@ -57,5 +57,7 @@ export const NO_FIX = {
   M732: SOMEBODY,
   M734: SOMEBODY,
   M735: 'Nothing need be wrong.',
+  M737: 'Nothing need be wrong.',
+  M738: 'Nothing need be wrong.',
   M736: 'Which number was meant cannot be known.',
 };

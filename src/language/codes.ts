@@ -534,6 +534,16 @@ export const CODES = {
     'A number is more than twice as great as that of every other card which prints the same field, or says the same verb and thing.',
     'Check the number. If it is meant, set the finding aside and give the reason.',
   ),
+  M737: info(
+    'dominated',
+    'Another card of the kind says the same, costs no more, and has no number that is worse and one that is better.',
+    'Change a number of one of the two, if both should be worth having.',
+  ),
+  M738: info(
+    'odd price',
+    'A card costs much more or less than what cards of its kind with such numbers cost.',
+    'Nothing, if it is meant.',
+  ),
   J601: error('not JSON', 'The text is not JSON.', 'Correct it at the place named.'),
   J602: error(
     'not the JSON form of a card',

@@ -31,6 +31,8 @@ import { notMust } from './m733-not-must.ts';
 import { deals } from './m734-deals.ts';
 import { outOfRange } from './m735-out-of-range.ts';
 import { farOutOfRange } from './m736-far-out-of-range.ts';
+import { dominated } from './m737-dominated.ts';
+import { oddPrice } from './m738-odd-price.ts';
 import { fieldsTogether } from './p536-fields-together.ts';
 import { saidTwice } from './p537-said-twice.ts';
 import { voidExchange } from './p538-void-exchange.ts';
@@ -91,6 +93,8 @@ export const PROGRAM_RULES: readonly LintRule[] = [
   deals,
   outOfRange,
   farOutOfRange,
+  dominated,
+  oddPrice,
 ];
 
 /** The rules that a pack breaks of which a game would mean something else, stop in the middle, or have no end. */

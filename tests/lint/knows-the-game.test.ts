@@ -94,6 +94,7 @@ test.each([
     'points 11',
     'No other card has 11 here: "points" goes from 0 to 7 on 178 others.',
   ],
+  ['M738', 'flora/10-stiptic-fungus.card', 'cost 0', 'cost 8', 'and this one has 8: '],
 ])('%s is found in %s: %s', (code, path, from, to, message) => {
   expect(foundIn(path, from, to).find((each) => each.startsWith(`${code} `))).toContain(message);
 });

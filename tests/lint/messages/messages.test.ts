@@ -12,6 +12,8 @@ const GOLDEN = new URL('messages.golden.txt', import.meta.url);
 const ELSEWHERE: Readonly<Record<string, string>> = {
   P516: 'tests/cli/doors.test.ts',
   M723: 'tests/lint/never-works.test.ts',
+  M737: 'tests/lint/strength.test.ts',
+  M738: 'tests/lint/strength.test.ts',
   ...Object.fromEntries(
     [730, 731, 732, 733, 734, 735, 736].map((number) => [`M${number}`, 'tests/lint/knows-the-game.test.ts']),
   ),
