@@ -50,8 +50,11 @@ export const loaded = once((name): LoadedPack => {
 
 /** Texts of the scenarios of a pack. */
 export const scenariosOf = once((name): readonly string[] => {
-  if (name === 'tideway') return [fileText('tests/packs/tideway/voyage.scenario')];
-  const place = name === 'market' ? 'tests/packs/market/scenarios/' : 'tests/scenarios/earth/';
+  const place = {
+    market: 'tests/packs/market/scenarios/',
+    tideway: 'tests/packs/tideway/',
+    earth: 'tests/scenarios/earth/',
+  }[name];
   // The bundle of the processes lies as deep below the project as this file.
   const folder = new URL(`../../${place}`, import.meta.url);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

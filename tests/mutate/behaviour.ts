@@ -50,8 +50,8 @@ interface Case {
 /** Sequences of choices that are counted at most in a position. */
 const MOST_SEQUENCES = 20_000;
 
-/** Recorded games of Earth, one of each mode: their choices, points and hash are those that were. */
-const RECORDS = ['01', '05', '09', '14', '18', '21', '22', '23'];
+/** Recorded games of Earth, one of each mode and of options with sections: their choices, points and hash are those that were. */
+const RECORDS = ['01', '05', '09', '14', '18', '21', '22', '23', '50', '51', '53', '54', '58', '59'];
 
 /** Trials of a face with what should come of each. */
 type Expected = readonly { readonly trial: Trial; readonly ends: ReadonlySet<string> | undefined }[];
