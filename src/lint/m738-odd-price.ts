@@ -1,6 +1,6 @@
 import { filesOf } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
-import { expectedPrice, sheetOf, strengthsOf, type Sheet, type Strength } from './strength.ts';
+import { expectedPrice, pricedOf, strengthsOf, type PricedCard, type Strength } from './strength.ts';
 
 /** How many times as far as usual a price lies from what is expected before it is told. */
 const FAR = 3;
@@ -14,20 +14,20 @@ export const oddPrice: LintRule = {
   check(catalogue) {
     const strengths = strengthsOf(catalogue);
     return filesOf(catalogue).cards.flatMap((card): readonly Finding[] => {
-      const sheet = sheetOf(card);
-      const strength = sheet && strengths.get(sheet.kind);
-      if (!sheet || !strength) return [];
-      const expected = expectedPrice(sheet, strength);
-      const times = Math.abs(sheet.price - expected) / strength.spread;
+      const priced = pricedOf(card);
+      const strength = priced && strengths.get(priced.kind);
+      if (!priced || !strength) return [];
+      const expected = expectedPrice(priced, strength);
+      const times = Math.abs(priced.price - expected) / strength.spread;
       if (times <= FAR) return [];
-      const message = `With ${told(sheet, strength)} cards of the kind ${sheet.kind} have a ${strength.price} of about ${expected.toFixed(1)}, and this one has ${sheet.price}: ${times.toFixed(1)} times as far off as usual over ${strength.cards} cards.`;
-      return [{ path: card.entry.path, range: sheet.range(), message }];
+      const message = `With ${told(priced, strength)} cards of the kind ${priced.kind} have a ${strength.price} of about ${expected.toFixed(1)}, and this one has ${priced.price}: ${times.toFixed(1)} times as far off as usual over ${strength.cards} cards.`;
+      return [{ path: card.entry.path, range: priced.range(), message }];
     });
   },
 };
 
 /** What a card has, in numbers. */
-const told = ({ has: [lines = 0, ...numbers] }: Sheet, { fields }: Strength): string =>
+const told = ({ has: [lines = 0, ...numbers] }: PricedCard, { fields }: Strength): string =>
   [
     `${lines} ${lines === 1 ? 'line' : 'lines'}`,
     ...fields.map((field, at) => `${field} ${numbers[at] ?? 0}`),

@@ -6,7 +6,7 @@ import { filesOf, keep, perCatalogue, perPack, type KeptCard } from './kept.ts';
 import { isTaken } from './taken.ts';
 
 /** A card of one face that is paid for, by its numbers. */
-export interface Sheet {
+export interface PricedCard {
   readonly kind: string;
   readonly price: number;
   /** What it has: the number of its lines, then its other fields in the order of {@link Measures}. */
@@ -63,8 +63,8 @@ const measuresOf = perPack(({ manifest }: CheckedPack): ReadonlyMap<string, Meas
   return found;
 });
 
-/** The sheet of a card; null where it is not paid for or has mistakes. */
-export const sheetOf = keep(({ entry, pack }: KeptCard): Sheet | null => {
+/** What is known of a card that is paid for; null where it is not paid for or has mistakes. */
+export const pricedOf = keep(({ entry, pack }: KeptCard): PricedCard | null => {
   const { card } = entry.checked;
   const measures = measuresOf(pack).get(card?.kind ?? '');
   const [face] = card?.faces ?? [];
@@ -97,31 +97,31 @@ const isWord = (field: string, { words, provenance }: Manifest): boolean =>
 
 /** What cards cost by what they have, by kind; kinds of a few cards are left out. */
 export const strengthsOf = perCatalogue((catalogue): ReadonlyMap<string, Strength> => {
-  const byKind = new Map<string, Sheet[]>();
+  const byKind = new Map<string, PricedCard[]>();
   for (const card of filesOf(catalogue).cards) {
-    const sheet = sheetOf(card);
-    if (!sheet) continue;
-    const same = byKind.get(sheet.kind);
-    if (same) same.push(sheet);
-    else byKind.set(sheet.kind, [sheet]);
+    const priced = pricedOf(card);
+    if (!priced) continue;
+    const same = byKind.get(priced.kind);
+    if (same) same.push(priced);
+    else byKind.set(priced.kind, [priced]);
   }
   return new Map(
-    [...byKind].flatMap(([kind, sheets]) => {
+    [...byKind].flatMap(([kind, cards]) => {
       const measures = measuresOf(catalogue.pack).get(kind);
-      return measures && sheets.length >= ENOUGH ? [[kind, fit(sheets, measures)]] : [];
+      return measures && cards.length >= ENOUGH ? [[kind, fit(cards, measures)]] : [];
     }),
   );
 });
 
 /** What a card costs by what it has. */
-export const expectedPrice = ({ has }: Sheet, { base, each }: Strength): number =>
+export const expectedPrice = ({ has }: PricedCard, { base, each }: Strength): number =>
   has.reduce((sum, count, at) => sum + count * (each[at] ?? 0), base);
 
 /** The least squares over all cards; a trace of each measure is added, so that what never differs adds nothing. */
-function fit(sheets: readonly Sheet[], measures: Measures): Strength {
+function fit(cards: readonly PricedCard[], measures: Measures): Strength {
   const width = measures.fields.length + 2;
   const rows = Array.from({ length: width }, () => new Float64Array(width + 1));
-  for (const { has, price } of sheets) {
+  for (const { has, price } of cards) {
     const all = [1, ...has];
     rows.forEach((row, one) => {
       const own = all[one] ?? 0;
@@ -131,17 +131,20 @@ function fit(sheets: readonly Sheet[], measures: Measures): Strength {
   }
   rows.forEach((row, at) => (row[at] = (row[at] ?? 0) + 1e-6));
   const [base = 0, ...each] = solve(rows);
-  const strength = { ...measures, base, each, worth: worthIn(sheets), spread: 0, cards: sheets.length };
-  const squares = sheets.reduce((sum, sheet) => sum + (sheet.price - expectedPrice(sheet, strength)) ** 2, 0);
-  return { ...strength, spread: Math.max(LEAST_SPREAD, Math.sqrt(squares / sheets.length)) };
+  const strength = { ...measures, base, each, worth: worthIn(cards), spread: 0, cards: cards.length };
+  const squares = cards.reduce(
+    (sum, priced) => sum + (priced.price - expectedPrice(priced, strength)) ** 2,
+    0,
+  );
+  return { ...strength, spread: Math.max(LEAST_SPREAD, Math.sqrt(squares / cards.length)) };
 }
 
 /** The sign of the covariance of each measure with the price. */
-function worthIn(sheets: readonly Sheet[]): readonly number[] {
-  const mean = (of: (sheet: Sheet) => number): number =>
-    sheets.reduce((sum, sheet) => sum + of(sheet), 0) / sheets.length;
-  const price = mean((sheet) => sheet.price);
-  return (sheets[0]?.has ?? []).map((_, at) =>
+function worthIn(cards: readonly PricedCard[]): readonly number[] {
+  const mean = (of: (priced: PricedCard) => number): number =>
+    cards.reduce((sum, priced) => sum + of(priced), 0) / cards.length;
+  const price = mean((priced) => priced.price);
+  return (cards[0]?.has ?? []).map((_, at) =>
     Math.sign(mean(({ has, price: own }) => (has[at] ?? 0) * (own - price))),
   );
 }
