@@ -4,6 +4,8 @@
 //   agree FILE                      whether all sides end alike; exits with 1 and says where they do not
 //   play SIDE FILE PASSES           how long a side takes for all positions, in milliseconds
 //   games BY                        how long a whole game takes, by the core or by the machine
+//   bots SORT                       how long a game of bots takes, random, greedy, or pairs of greedy games
+//   parts                           how many of 100 parts of a greedy game are spent on what
 //   snapshots                       how long it takes to keep a whole game, in several ways
 //   search SIDE                     how long a side of the searches takes for a thousand tables of each sort
 //
@@ -17,6 +19,7 @@ import { makePositions } from './positions.ts';
 import { agreeOnSearches, timeSearches, type SearchSideName } from './searches/time.ts';
 import { SIDES, type SideName } from './sides.ts';
 import { timePasses } from './time.ts';
+import { partsOfGreedy, timeBots, type Played } from './whole/bots.ts';
 import { timeGames } from './whole/games.ts';
 import { timeSnapshots } from './whole/snapshots.ts';
 
@@ -57,6 +60,12 @@ switch (mode) {
     break;
   case 'games':
     console.log(JSON.stringify(timeGames(args[0] === 'core' ? 'core' : 'machine')));
+    break;
+  case 'bots':
+    console.log(JSON.stringify(timeBots((args[0] ?? '') as Played)));
+    break;
+  case 'parts':
+    void partsOfGreedy().then((parts) => console.log(JSON.stringify(parts)));
     break;
   case 'snapshots':
     console.log(JSON.stringify(timeSnapshots()));

@@ -11,6 +11,7 @@ export const ROW_NAMES = [
   'machine',
   'searches',
   'games',
+  'bots',
   'subgame',
   'snapshots',
   'command',

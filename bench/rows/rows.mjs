@@ -1,4 +1,5 @@
 // All rows, in the order in which they are measured.
+import { bots } from './bots.mjs';
 import { command } from './command.mjs';
 import { cold, schema, warm } from './check.mjs';
 import { keys, lint } from './lint.mjs';
@@ -26,6 +27,7 @@ export const ROWS = [
   { id: 'machine', measure: machine },
   { id: 'searches', measure: searches },
   { id: 'games', measure: games },
+  { id: 'bots', measure: bots },
   { id: 'subgame', measure: subgame },
   { id: 'snapshots', measure: snapshots },
   { id: 'command', measure: command },

@@ -16,7 +16,7 @@ const WARM_GOES = 12;
 const GOES = 5;
 
 /** The game without anything but what belongs to it. */
-const whole: Playable = openGame(process.cwd(), '');
+export const whole: Playable = openGame(process.cwd(), '');
 
 /** A game that has just begun. */
 export function begin(seed: number): RunningGame {
