@@ -205,7 +205,7 @@ export const ROOMS = {
     does: 'documents: cards and rules as files, their edits and server',
     page: 'kept text',
     engine: 'src/language-service src/cards src/language docs/examples',
-    packages: 'jsonc-parser idb-keyval',
+    packages: 'dompurify jsonc-parser idb-keyval',
   }),
   'playground/parcel': pageRoom({
     does: 'what goes in a link or a .zip: written, read, refused',
@@ -250,7 +250,7 @@ export const ROOMS = {
   }),
   'playground/face': pageRoom({
     does: 'cards as they are drawn',
-    page: 'elements icons text',
+    page: 'files elements icons text',
     engine: 'src/language-service src/cards src/language',
     packages: 'lit',
   }),
@@ -261,7 +261,7 @@ export const ROOMS = {
     packages: 'lit',
   }),
   'playground/inspector': pageRoom({
-    does: 'the card, whole: held up, and pinned beside the view',
+    does: 'cards shown whole',
     page: 'board face session parts store game elements icons text',
     engine: 'src/language-service',
     packages: 'lit',

@@ -25,6 +25,7 @@ export class StatusLine extends BenchElement {
       'languageProblem',
       'unchecked',
       'asides',
+      'pictures',
       'storage',
       'following',
       'delay',
@@ -128,7 +129,7 @@ export class StatusLine extends BenchElement {
   }
 
   #where(): TemplateResult {
-    const { storage, following, writable, asides } = this.state;
+    const { storage, following, writable, asides, pictures } = this.state;
     if (storage !== 'kept') {
       return html`<span class="status-trouble" role="status" data-testid="status-storage">
         ${icon('warning', { size: 14 })} ${notKeptWords(storage, 'edits')}
@@ -145,6 +146,15 @@ export class StatusLine extends BenchElement {
         ${icon('warning', { size: 14 })} Something that was kept is set aside.
         ${textLink('Show it', () => this.bench.store.set({ sheet: 'changes' }))}
       </span>`;
+    }
+    const left = pictures.filter(({ fault }) => fault !== undefined);
+    const [first] = left;
+    if (first) {
+      const more = left.length === 1 ? '' : ` And ${left.length - 1} more.`;
+      const says = `P543 ${first.path}: this picture is left out. ${first.fault ?? ''}${more}`;
+      return html`<span class="status-trouble" role="status" title=${says} data-testid="status-pictures"
+        >${icon('warning', { size: 14 })} ${says}</span
+      >`;
     }
     return html`<span class="status-where" data-testid="status-storage"
       >${writable ? 'Follows the files' : 'Published cards'}, edits kept on this machine</span

@@ -1,9 +1,10 @@
 import type { AbilitySummary, FaceSummary } from '../../src/language-service/types.ts';
 import type { Card } from '../../src/language/tree.ts';
+import { pictureOf } from '../files/pictures.ts';
 import { iconParts } from '../icons/parts.ts';
 import { capital } from '../text/capital.ts';
 import { plainPicture } from './plain-picture.ts';
-import type { AbilityView, FaceView, StripPiece } from './view.ts';
+import type { AbilityView, FacePicture, FaceView, StripPiece } from './view.ts';
 
 /** What is known of the text that a face comes from. */
 export interface FaceNews {
@@ -34,8 +35,21 @@ export function addLook(pack: string, look: FaceLook): void {
 /** A face as it is drawn: as its game draws it, else with what its pack says of it. */
 export function faceOf(summary: FaceSummary, card: Card | undefined, news: FaceNews = {}): FaceView {
   const look = looks.get(summary.print.pack);
-  return look?.kinds.includes(summary.kind) ? look.faceOf(summary, card, news) : plainFace(summary, news);
+  const face = look?.kinds.includes(summary.kind)
+    ? look.faceOf(summary, card, news)
+    : plainFace(summary, news);
+  const own = pictureOf(face.number, face.side);
+  return own === undefined ? face : { ...face, picture: withImage(face.picture, own) };
 }
+
+/** The picture that the pack brings; what is drawn without it stands behind, where it lets something through. */
+const withImage = ({ drawnFrom, draw }: FacePicture, image: string): FacePicture => ({
+  drawnFrom: `${drawnFrom} ${image}`,
+  draw: (options) => {
+    const { shapes, ...scene } = draw(options);
+    return { ...scene, shapes: shapes.slice(0, 1), image };
+  },
+});
 
 /** What a card is called over its facts: `Stall`, `Stall, side A`. */
 export const labelOf = (kind: string, side: FaceSummary['side']): string =>

@@ -9,7 +9,7 @@ const shapeView = ({ d, fill, stroke, width, opacity, at }: Shape): TemplateResu
  * A picture as nodes, hidden from readers: what it shows, the face says in words. It fills its box; where the
  * box is lower than the picture, the sky is cut off first.
  */
-export function sceneView({ width, height, shapes }: Scene): TemplateResult {
+export function sceneView({ width, height, shapes, image }: Scene): TemplateResult {
   return html`<svg
     class="scene"
     viewBox="0 0 ${width} ${height}"
@@ -20,5 +20,6 @@ export function sceneView({ width, height, shapes }: Scene): TemplateResult {
     focusable="false"
   >
     ${shapes.map(shapeView)}
+    ${image === undefined ? nothing : svg`<image href=${image} width=${width} height=${height} preserveAspectRatio="xMidYMid slice"></image>`}
   </svg>`;
 }

@@ -22,6 +22,8 @@ export interface Scene {
   width: 250;
   height: 175;
   shapes: readonly Shape[];
+  /** Address of a picture that lies before the shapes. */
+  image?: string;
 }
 
 /** How a scene is to be drawn; neither changes its composition. */

@@ -18,12 +18,23 @@ export interface ManifestFile {
   readonly settings?: SettingsText;
 }
 
+/** A picture of a card, or why it is left out. */
+export interface PackPicture {
+  readonly path: string;
+  /** The whole picture, as a data address. */
+  readonly url?: string;
+  /** The reason for which it is left out, a sentence with what to do. */
+  readonly fault?: string;
+}
+
 /** The files of a pack, from the server or from the published page. */
 export interface ProjectFiles {
   /** The manifest; its path is `pack.json`. */
   readonly pack: ManifestFile;
   /** Cards and rules. */
   readonly files: readonly DiskFile[];
+  /** Pictures of its cards. */
+  readonly pictures: readonly PackPicture[];
   /** True if edits can be written to files. */
   readonly writable: boolean;
   /** Name of the pack for people. */
@@ -74,6 +85,7 @@ function projectOf(title: string, files: readonly BundledFile[]): LoadedProject 
       pack: { path: MANIFEST, text: manifest.text },
       // Nothing else writes these files, so their text tells them apart.
       files: files.flatMap(({ path, text }) => (path === MANIFEST ? [] : [{ path, text, hash: text }])),
+      pictures: [],
       writable: false,
       title,
     },
@@ -125,6 +137,7 @@ function asProject(data: unknown): ProjectFiles | undefined {
   return {
     pack: { path, text, ...settingsIn(data['pack']) },
     files: data['files'],
+    pictures: Array.isArray(data['pictures']) ? data['pictures'].filter(isPackPicture) : [],
     writable: data['writable'] === true,
     title: typeof data['title'] === 'string' ? data['title'] : '',
   };
@@ -136,6 +149,11 @@ function settingsIn({ settings }: Record<string, unknown>): Pick<ManifestFile, '
   const { text, prefix } = settings;
   return typeof text === 'string' && typeof prefix === 'string' ? { settings: { text, prefix } } : {};
 }
+
+const isPackPicture = (data: unknown): data is PackPicture =>
+  isRecord(data) &&
+  typeof data['path'] === 'string' &&
+  (typeof data['url'] === 'string' || typeof data['fault'] === 'string');
 
 const isDiskFile = (data: unknown): data is DiskFile =>
   isRecord(data) &&

@@ -2,6 +2,7 @@ import type { DiskChange } from '../files/follow.ts';
 import { followTogether } from '../files/follow-together.ts';
 import { joinDocs } from '../files/kept.ts';
 import { editKeeper } from '../files/keeper.ts';
+import { usePictures } from '../files/pictures.ts';
 import { loadProject, type ProjectFiles } from '../files/source.ts';
 import { isRecord } from '../text/is-record.ts';
 import { takeToken } from '../files/token.ts';
@@ -31,6 +32,7 @@ export async function start(bench: Workbench): Promise<void> {
       );
     },
   });
+  await usePictures(files.pictures);
   const kept = [...(await keeper.read()).values()];
   const docs = joinDocs(files.files, kept);
   bench.keep = (keeping) => keeper.keep(keeping.id, keeping.edit === null ? null : keeping);
@@ -41,6 +43,7 @@ export async function start(bench: Workbench): Promise<void> {
     pack,
     writable: files.writable,
     manifest: files.pack,
+    pictures: files.pictures,
     docs: new Map(docs.map((doc) => [doc.id, doc])),
   });
   // What is kept and says what its file says is of no more use.

@@ -1,7 +1,7 @@
 import type { Diagnostic, Range } from '../../src/language/diagnostic.ts';
 import type { FileState, Project } from '../../src/language-service/types.ts';
 import type { Doc } from '../files/document.ts';
-import type { ManifestFile } from '../files/source.ts';
+import type { ManifestFile, PackPicture } from '../files/source.ts';
 import { EVERYTHING, type Query } from '../search/query.ts';
 import type { Aside } from '../kept/aside.ts';
 import type { Storage } from '../kept/storage.ts';
@@ -97,6 +97,8 @@ export interface State {
   readonly writable: boolean;
   /** The manifest's path and text. */
   readonly manifest: ManifestFile;
+  /** Pictures that the pack brings, and why some are left out. */
+  readonly pictures: readonly PackPicture[];
   /** All files and new cards by their id. */
   readonly docs: ReadonlyMap<string, Doc>;
   /** opening: the language is not there yet; stopped: it cannot work, `languageProblem` says why. */
@@ -194,6 +196,7 @@ export const FIRST_STATE: State = {
   pack: '',
   writable: false,
   manifest: { path: 'pack.json', text: '' },
+  pictures: [],
   docs: new Map(),
   language: 'opening',
   languageProblem: '',

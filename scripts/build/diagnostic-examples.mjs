@@ -26,7 +26,7 @@ const twin = (/** @type {string} */ cost) => `flora 137 "Plain Fungus"
 const NAME = '"Wall Screw-Moss"';
 const END = 'end: score 6 per row of 4 cards with all different colours';
 
-/** @type {Record<string, { file: string, from?: string | RegExp, to?: string, json?: true, link?: true, other?: string, as?: string, good?: string }>} */
+/** @type {Record<string, { file: string, from?: string | RegExp, to?: string, json?: true, link?: true, picture?: true, other?: string, as?: string, good?: string }>} */
 export const EXAMPLES = {
   L101: { file: FLORA, from: 'type herb', to: 'type h€rb' },
   L102: { file: FLORA, from: '"Tortula muralis"', to: '"Tortula muralis' },
@@ -106,6 +106,11 @@ export const EXAMPLES = {
   P514: { file: 'pack.json', from: '"starts": "gaia-deck",', to: '' },
   P515: { file: 'pack.json', from: '"plural": "sprouts",', to: '"plural": "herbs",' },
   P516: { file: FLORA, to: '', link: true },
+  P543: {
+    file: 'pictures/12.svg',
+    to: '<svg xmlns="http://www.w3.org/2000/svg" onload="run()"></svg>',
+    picture: true,
+  },
   P517: { file: TURN, as: 'rules/turn\u202e.rules' },
   P518: { file: 'pack.json', from: '"name": "latin"', to: '"name": "text"' },
   P519: {

@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS } from '../../src/cards/names.mjs';
+import { pictureFault } from '../../src/cards/picture.mjs';
 import { linkFault } from '../../src/disk/read.mjs';
 import { EXAMPLES } from './diagnostic-examples.mjs';
 import { formsTable, wordsTable } from './forms-table.mjs';
@@ -160,6 +161,11 @@ function quickly(code, { diagnostics }) {
 function exampleOf(code, loam, files) {
   const example = EXAMPLES[code];
   if (!example) throw new BuildError(`diagnostic-examples.mjs: ${code} has no example.`);
+  if (example.picture)
+    return loam.pictureReport(
+      example.file,
+      pictureFault(example.file, Buffer.from(example.to ?? ''), example.to),
+    );
   if (example.link) return loam.unreadReport({ shown: example.file, fault: linkFault() });
   if (example.file === SETTINGS) {
     const { inSettings } = new loam.Teller({ text: example.to, prefix: '' });
@@ -304,7 +310,7 @@ async function loadSources(root) {
     'src/packs/earth/score-pad.ts': ['ScorePad'],
     'src/cli/fault.ts': ['FAULTS'],
     'src/cli/report-text.ts': ['fileReport'],
-    'src/cli/unread.ts': ['unreadReport'],
+    'src/cli/unread.ts': ['pictureReport', 'unreadReport'],
     'src/cli/score-line.ts': ['scoreLine'],
     'src/cli/colours.ts': ['PLAIN'],
   };

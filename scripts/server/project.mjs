@@ -1,6 +1,7 @@
 // What the page is told of a pack: its manifest, its other files, and what people call it.
 import { basename } from 'node:path';
 import { MANIFEST } from '../../src/cards/names.mjs';
+import { readPictures } from '../../src/disk/pictures.mjs';
 import { findSettings } from '../../src/disk/settings.mjs';
 
 /**
@@ -10,6 +11,7 @@ import { findSettings } from '../../src/disk/settings.mjs';
  * @property {{ path: string, text: string, settings?: { text: string, prefix: string } }} pack the manifest, and how findings
  *   are weighed, where a file says so
  * @property {readonly PackFile[]} files cards and rules
+ * @property {readonly import('../../src/disk/pictures.mjs').ReadPicture[]} pictures of cards, and why some are left out
  * @property {string} title what people call the pack
  */
 
@@ -24,6 +26,7 @@ export function projectOf(all, folder) {
   return {
     pack: { path: MANIFEST, text: manifest.text, ...settingsOf(folder) },
     files: all.filter((file) => file !== manifest),
+    pictures: readPictures(folder),
     title: titleOf(manifest.text, folder),
   };
 }

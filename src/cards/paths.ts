@@ -4,6 +4,7 @@ import type { CheckedPack } from './pack.ts';
 
 export { isPackFile, MANIFEST, roleOf, SETTINGS } from './names.mjs';
 export type { FileRole } from './names.mjs';
+export { pictureNamed } from './picture.mjs';
 
 /**
  * Which file of a pack is what, and where a card's file belongs. Paths are relative to the pack, with forward

@@ -8,6 +8,23 @@ export function unreadReport({ shown, fault }: Pick<UnreadFile, 'shown' | 'fault
   return { shown, text: '', diagnostics: [finding(fault)] };
 }
 
+/** The finding of a picture that is left out: P543. */
+export const pictureReport = (shown: string, fault: string): FileReport => ({
+  shown,
+  text: '',
+  diagnostics: [
+    {
+      code: 'P543',
+      severity: 'error',
+      range: { start: 0, end: 0 },
+      message: `This picture is left out. ${fault}`,
+      expected: [],
+      fixes: [],
+      examples: [],
+    },
+  ],
+});
+
 const finding = ({ message, why }: DiskFault): Diagnostic => ({
   code: 'P516',
   severity: 'error',

@@ -391,6 +391,11 @@ export const CODES = {
     'Two cards of a kind have the same numbers, words and lines.',
     'Change what one of them does. Where it is a reprint, set the finding aside and give the reason.',
   ),
+  P543: error(
+    'picture left out',
+    'A picture of the pack is too large, is no such file as its name says, has the name of no card, or holds what a picture may not: scripts, references, entities.',
+    'Do what the message says, or take the file away.',
+  ),
   M701: error(
     'no number on a card',
     'What is measured is no number that a card has.',
