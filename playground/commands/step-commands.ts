@@ -1,3 +1,4 @@
+import type { StepPast } from '../game/protocol.ts';
 import { GAME_UNITS, TABLE_UNITS, type GameUnit, type GameView } from '../game/view.ts';
 import type { Session } from '../session/session.ts';
 import type { Command } from './command.ts';
@@ -35,6 +36,22 @@ const byUnit = (id: string, key: string, says: string, by: 1 | -1): StepCommand 
   },
 });
 
+const past = (
+  id: string,
+  key: string,
+  label: string,
+  says: string,
+  way: StepPast,
+): StepCommand & { readonly label: string } => ({
+  id,
+  says,
+  label,
+  also: 'debugger step ability clause',
+  keys: [key],
+  can: isPlayed,
+  run: ({ session }) => void session.do({ do: 'step', by: 1, past: way }),
+});
+
 /** Ways through the time of what is played, by name. */
 export const STEP_COMMANDS = {
   toStart: {
@@ -59,6 +76,9 @@ export const STEP_COMMANDS = {
     can: isPlayed,
     run: ({ session }) => void session.do({ do: 'step', by: 1 }),
   },
+  into: past('step-into', 'I', 'Step into', 'Step into the next clause', 'into'),
+  over: past('step-over', 'O', 'Step over', 'Step over abilities that are used', 'over'),
+  out: past('step-out', 'U', 'Step out', 'Step out of the ability that runs', 'out'),
   toEnd: {
     id: 'to-end',
     says: 'Go to the end, at the table to the next choice',

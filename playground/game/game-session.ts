@@ -267,7 +267,7 @@ export class GameSession {
         play.stepping.goTo(command.at);
         return this.moved(play);
       case 'step': {
-        const refused = play.stepping.step(command.by);
+        const refused = command.past ? play.stepping.stepPast(command.past) : play.stepping.step(command.by);
         return refused === '' ? this.moved(play) : this.result(refused);
       }
       case 'unit':

@@ -95,7 +95,8 @@ export type GameCommand =
    */
   | { readonly do: 'run'; readonly until: RunUntil; readonly most: number }
   | { readonly do: 'go'; readonly at: number }
-  | { readonly do: 'step'; readonly by: 1 | -1 }
+  /** `past`: into the next clause, over abilities that it uses, out of the ability that runs; else by the unit. */
+  | { readonly do: 'step'; readonly by: 1 | -1; readonly past?: StepPast }
   | { readonly do: 'unit'; readonly unit: GameUnit }
   /** Lets the game stop at these lines of ability; what is off is counted only. */
   | { readonly do: 'stops'; readonly stops: readonly StopLine[] }
@@ -121,6 +122,9 @@ export type GameCommand =
   | { readonly do: 'fork'; readonly difference: number; readonly whole: boolean };
 
 /** How far a game goes on without people. */
+/** How a step goes past abilities that use each other. */
+export type StepPast = 'into' | 'over' | 'out';
+
 export type RunUntil = 'person' | 'turn' | 'end' | 'stop';
 
 /** A line of choices that was left, as it is kept. */

@@ -1,6 +1,7 @@
 import { clauseAt } from './clause-at.ts';
 import { depthIn, frameIn } from './frames.ts';
 import type { GameHistory, Note } from './game-history.ts';
+import type { StepPast } from './protocol.ts';
 import type { StopPlace } from './stops.ts';
 import type { TracePoint } from './tracing.ts';
 import type { GameUnit, GameView } from './view.ts';
@@ -79,6 +80,43 @@ export class Stepping {
           : 'A choice comes first.';
     this.#from = before;
     return '';
+  }
+
+  /**
+   * Goes on to the next clause: of whatever runs then, of the same ability or of the one that used it, or of the one that
+   * used it. Behind the last one it stands between two choices. @returns why there is none, else nothing.
+   */
+  stepPast(past: StepPast): string {
+    const history = this.#history;
+    const before = this.#state();
+    const [at, inside] = [history.at, this.#inside];
+    const depth = this.#depth();
+    if (past === 'out' && depth === 0) return 'No ability runs here, so there is none to go out of.';
+    const unit = this.unit;
+    this.unit = 'clause';
+    const from = this.#place();
+    for (;;) {
+      if (!this.#oneInstruction(1) || this.#inside < 0) break;
+      const now = this.#depth();
+      if (
+        past === 'out'
+          ? now < depth
+          : this.#place() !== from && (past === 'into' || now <= Math.max(depth, 1))
+      )
+        break;
+    }
+    this.unit = unit;
+    if (history.at === at && this.#inside === inside)
+      return history.game.isOver ? 'This is the end.' : 'A choice comes first.';
+    this.#from = before;
+    return '';
+  }
+
+  /** The number of abilities that run, one used by the other. */
+  #depth(): number {
+    const { layout, alone, state: now } = this.#history.game;
+    const { state, context } = this.moment ?? { state: now, context: alone?.seat ?? -1 };
+    return context < 0 ? 0 : depthIn(state, layout, context);
   }
 
   /** What a view says of it. */

@@ -1,8 +1,12 @@
+import { piecesOn } from '../../src/state/cards.ts';
+import { word } from '../../src/state/zones.ts';
 import type { Side } from './board-view.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { depthIn, frameIn } from './frames.ts';
 import { ownerOf } from './listing.ts';
 import type { GameHistory } from './game-history.ts';
+import { readCondition, type StopTest } from './stop-condition.ts';
+import type { TracePoint } from './tracing.ts';
 import type { StopView } from './view.ts';
 
 /** A line of ability at which a game can stop: on a face of a card, or in a section of the rules. */
@@ -12,6 +16,10 @@ export interface StopLine {
   readonly ability: number;
   /** There where the game does not stop at it, and only counts how often it begins. */
   readonly off?: true;
+  /** The clause at whose beginning it stops, below the ability, such as `body.pay.0`; missing for where the line begins. */
+  readonly clause?: string;
+  /** It stops only where this holds, as {@link readCondition} reads it; missing for always. */
+  readonly when?: string;
 }
 
 /** A place in a game: how many choices lie before it, and the moment inside the next one; -1 between two choices. */
@@ -33,23 +41,35 @@ function entriesOf(image: Image, { of, ability }: StopLine): readonly number[] {
   });
 }
 
+/** A stop as it is looked for in a game. */
+interface Sought {
+  readonly entries: readonly number[];
+  readonly isOn: boolean;
+  readonly clause: string | undefined;
+  readonly tests: readonly StopTest[];
+  /** Why its condition cannot be read; it then stops nowhere. */
+  readonly problem: string | undefined;
+}
+
 /** The stops of a game: where it comes to them, and where the next one is. */
 export class Stops {
   readonly #history: GameHistory;
-  readonly #entries: readonly (readonly number[])[];
-  readonly #active: ReadonlySet<number>;
+  readonly #stops: readonly Sought[];
 
   /** @param lines the stops; those that are off are only counted */
   constructor(history: GameHistory, lines: readonly StopLine[]) {
     this.#history = history;
     const { image } = history.playable;
-    this.#entries = lines.map((line) => entriesOf(image, line));
-    this.#active = new Set(this.#entries.filter((_, index) => lines[index]?.off !== true).flat());
-  }
-
-  /** Whether a choice, by how many lie before it, begins a line at which the game stops. */
-  isAt(at: number): boolean {
-    return this.#history.notes[at]?.began.some((entry) => this.#active.has(entry)) === true;
+    this.#stops = lines.map((line): Sought => {
+      const read = readCondition(line.when ?? '', image.vocabulary.manifest);
+      return {
+        entries: entriesOf(image, line),
+        isOn: line.off !== true && 'tests' in read,
+        clause: line.clause,
+        tests: 'tests' in read ? read.tests : [],
+        problem: 'problem' in read ? read.problem.message : undefined,
+      };
+    });
   }
 
   /** The next place at which the game stops, forth or back; undefined where there is none in the choices that were made. */
@@ -58,42 +78,98 @@ export class Stops {
     const here = inside < 0 && by < 0 ? [] : this.#insideOf(at);
     const near = by > 0 ? here.find((each) => each > inside) : here.findLast((each) => each < inside);
     if (near !== undefined) return { at, inside: near };
-    for (let each = at + by; each >= 0 && each < notes.length; each += by)
-      if (this.isAt(each)) return { at: each, inside: this.#insideOf(each).at(by > 0 ? 0 : -1) ?? -1 };
+    for (let each = at + by; each >= 0 && each < notes.length; each += by) {
+      const found = this.#insideOf(each).at(by > 0 ? 0 : -1);
+      if (found !== undefined) return { at: each, inside: found };
+    }
     return undefined;
   }
 
   /** What is shown of each stop. */
   view({ at, inside }: StopPlace): readonly StopView[] {
     const { notes } = this.#history;
-    const now = inside < 0 ? -1 : this.#startsAt(at, inside);
-    return this.#entries.map((entries) => ({
-      isThere: entries.length > 0,
+    const moments = inside < 0 ? [] : this.#momentsOf(at);
+    return this.#stops.map((stop) => ({
+      isThere: stop.entries.length > 0,
       hits: notes.flatMap(({ began }, index) =>
-        entries.some((entry) => began.includes(entry)) ? [index] : [],
+        stop.entries.some((entry) => began.includes(entry)) ? [index] : [],
       ),
-      isNow: now >= 0 && entries.includes(now),
+      isNow: inside >= 0 && this.#isMet(stop, moments, inside),
+      ...(stop.problem !== undefined && { problem: stop.problem }),
     }));
   }
 
-  /** Moments inside a choice at which a line begins where the game stops. */
+  /** Whether one of the stops can be come to in a choice. A clause can run some choices behind the beginning of its line. */
+  #canBe(at: number): boolean {
+    const { notes } = this.#history;
+    const note = notes[at];
+    if (!note) return false;
+    return this.#stops.some(({ isOn, entries, clause }) => {
+      if (!isOn) return false;
+      const begins = (each: number): boolean =>
+        notes[each]?.began.some((entry) => entries.includes(entry)) === true;
+      if (clause === undefined) return begins(at);
+      for (let each = at; notes[each]?.heading === note.heading; each--) if (begins(each)) return true;
+      return false;
+    });
+  }
+
+  /** Moments inside a choice at which the game stops. */
   #insideOf(at: number): readonly number[] {
-    if (!this.isAt(at)) return [];
-    return this.#momentsOf(at).flatMap((_, index) =>
-      this.#active.has(this.#startsAt(at, index)) ? [index] : [],
+    if (!this.#canBe(at)) return [];
+    const moments = this.#momentsOf(at);
+    return moments.flatMap((_, index) =>
+      this.#stops.some((stop) => stop.isOn && this.#isMet(stop, moments, index)) ? [index] : [],
     );
   }
 
-  /** The entry that begins at a moment; -1 for none. */
-  #startsAt(at: number, inside: number): number {
-    const moment = this.#momentsOf(at)[inside];
-    if (!moment) return -1;
-    const { state, context } = moment;
+  /** Whether a line, or a clause of it, begins at a moment where its condition holds. */
+  #isMet({ entries, clause, tests }: Sought, moments: readonly TracePoint[], index: number): boolean {
+    const moment = moments[index];
+    const here = moment && this.#whereIs(moment);
+    if (!moment || !here || !entries.includes(here.entry)) return false;
+    if (clause === undefined) {
+      if (here.pc !== this.#history.starts[here.entry]) return false;
+    } else {
+      const before = moments[index - 1];
+      const was = before && this.#whereIs(before);
+      const isWithin = was?.entry === here.entry && was.depth === here.depth && was.clause === here.clause;
+      if (here.clause !== clause || isWithin) return false;
+    }
+    return tests.every((test) => this.#holds(test, moment.state, here.self));
+  }
+
+  #holds({ resource, of, low, high }: StopTest, state: Int32Array, self: number): boolean {
+    const { layout } = this.#history.game;
+    const names = layout.image.vocabulary.names.resource;
+    const index = names.indexOf(resource);
+    if (index < 0 || (of === 'card' ? self < 0 : of >= layout.parties)) return false;
+    const amount =
+      of === 'card'
+        ? piecesOn(layout, state, index, self)
+        : word(state, layout.pools + of * names.length + index);
+    return amount >= low && amount <= high;
+  }
+
+  /** The ability on top at a moment, and its clause; undefined where none runs. */
+  #whereIs({ state, context }: TracePoint):
+    | {
+        readonly entry: number;
+        readonly pc: number;
+        readonly self: number;
+        readonly depth: number;
+        readonly clause: string | undefined;
+      }
+    | undefined {
     const { layout } = this.#history.game;
     const depth = depthIn(state, layout, context);
-    if (depth === 0) return -1;
-    const { pc, entry } = frameIn(state, layout, context, depth - 1);
-    return entry >= 0 && pc === this.#history.starts[entry] ? entry : -1;
+    if (depth === 0) return undefined;
+    const { pc, entry, self } = frameIn(state, layout, context, depth - 1);
+    const { face = -1 } = layout.image.entries[entry] ?? {};
+    const part = layout.image.faces[face];
+    const at = part ? pc - part.at : -1;
+    const path = part?.program.clauses.find((each) => each.at <= at && at < each.end)?.path;
+    return { entry, pc, self, depth, clause: path?.replace(/^abilities\.\d+\./, '') };
   }
 
   #momentsOf(at: number): ReturnType<GameHistory['momentsInside']> {

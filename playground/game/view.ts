@@ -133,6 +133,8 @@ export interface StopView {
   readonly hits: readonly number[];
   /** Whether it begins at this moment. */
   readonly isNow: boolean;
+  /** The fault of its condition, in a sentence; it stops nowhere then. */
+  readonly problem?: string;
 }
 
 /** A turn on the timeline, or the set-up, or the end. */

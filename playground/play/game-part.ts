@@ -172,6 +172,7 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
         ></program-view>
         ${stopList(bench, game, {
           go: (by) => void play.toStop(by),
+          session: play.session,
           open: ({ of }) => {
             if ('card' in of) part.open(of.card, of.side);
             else openSection(of.section, part);

@@ -5,15 +5,19 @@ import { icon } from '../icons/icon.ts';
 import type { StopLine } from '../game/stops.ts';
 import type { GameView, StopView } from '../game/view.ts';
 import { knownCard } from '../board/faces.ts';
+import type { Session } from '../session/session.ts';
 import { counted, spelled } from '../text/counted.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { stopsOf } from '../stops/stop-store.ts';
-import { stopText } from '../stops/stop-line.ts';
+import { CONDITION_EXAMPLES } from '../game/stop-condition.ts';
+import { stopClauses, stopText } from '../stops/stop-line.ts';
 
 /** What can be done with the stops of a game. */
 export interface StopActions {
   /** Goes on to the next one, or back to the one before. */
   readonly go: (by: 1 | -1) => void;
+  /** The game that is stepped through. */
+  readonly session: Session;
   /** Shows the text of one beside the table. */
   readonly open: (stop: StopLine) => void;
 }
@@ -24,6 +28,16 @@ export function stopList(bench: Workbench, game: GameView, actions: StopActions)
   const { stops } = shelf;
   const { stopBefore, nextStop } = STEP_COMMANDS;
   return html`<section class="stop-list" aria-labelledby="stops-head" data-testid="stops">
+    <h3>Steps</h3>
+    <div class="button-row" role="group" aria-label="Steps through abilities">
+      ${[STEP_COMMANDS.into, STEP_COMMANDS.over, STEP_COMMANDS.out].map((command) =>
+        button(
+          html`${command.label} <kbd>${command.keys?.[0] ?? ''}</kbd>`,
+          () => command.run({ session: actions.session }),
+          { look: 'small', id: command.id, title: command.says },
+        ),
+      )}
+    </div>
     <h3 id="stops-head">Stops</h3>
     ${
       stops.length === 0
@@ -77,6 +91,7 @@ function row(
       ${text ? plainButton('plot-link', name, () => open(stop), { id: 'stop-open' }) : name}
       ${text && text.text !== '' ? html`<code>${text.text}</code>` : nothing}
       <span class="quiet-text">${howOften(view)}</span>
+      ${narrowing(bench, stop, name, view)}
     </span>
     ${button(
       icon('close', { size: 12 }),
@@ -87,6 +102,52 @@ function row(
       { look: 'quiet small', label: `Take the stop at ${name} away`, title: 'Take away', id: 'stop-away' },
     )}
   </li>`;
+}
+
+/** Where in its line the game stops, and when. */
+function narrowing(
+  bench: Workbench,
+  stop: StopLine,
+  name: string,
+  view: StopView | undefined,
+): TemplateResult {
+  const { known, docs } = bench.state;
+  const shelf = stopsOf(bench);
+  const clauses = stopClauses(stop, known, docs);
+  return html`<span class="stop-narrow">
+      ${
+        clauses.length === 0
+          ? nothing
+          : html`<label
+              >At
+              <select
+                aria-label=${`Where the game stops in ${name}`}
+                data-testid="stop-clause"
+                @change=${(event: Event) => shelf.atClause(stop, (event.target as HTMLSelectElement).value)}
+              >
+                <option value="" ?selected=${stop.clause === undefined}>its beginning</option>
+                ${clauses.map(
+                  ({ clause, text }) =>
+                    html`<option value=${clause} ?selected=${clause === stop.clause}>${text}</option>`,
+                )}
+              </select></label
+            >`
+      }
+      <label
+        >Only when
+        <input
+          type="text"
+          autocomplete="off"
+          spellcheck="false"
+          placeholder=${CONDITION_EXAMPLES[0]}
+          aria-label=${`When the game stops in ${name}`}
+          aria-invalid=${view?.problem !== undefined}
+          data-testid="stop-when"
+          .value=${stop.when ?? ''}
+          @change=${(event: Event) => shelf.when(stop, (event.target as HTMLInputElement).value)}
+      /></label>
+    </span>
+    ${view?.problem === undefined ? nothing : html`<span class="trouble" role="alert" data-testid="stop-problem">${view.problem}</span>`}`;
 }
 
 function howOften(view: StopView | undefined): string {

@@ -33,6 +33,25 @@ export const isSameLine = (one: StopLine, other: StopLine): boolean =>
     ? 'card' in other.of && one.of.card === other.of.card && one.of.side === other.of.side
     : 'section' in other.of && one.of.section === other.of.section);
 
+/** The clauses of the line of a stop, as they are written now; none where its text does not check. */
+export function stopClauses(
+  stop: StopLine,
+  known: Known,
+  docs: ReadonlyMap<string, Doc>,
+): readonly { readonly clause: string; readonly text: string }[] {
+  const at = stopText(stop, known, docs);
+  const state = at && known.get(at.doc);
+  const doc = at && docs.get(at.doc);
+  if (!at || !doc || state?.current !== true) return [];
+  const ability = [...state.faces, ...state.sections]
+    .flatMap(({ abilities }) => abilities)
+    .find(({ path }) => path === at.path);
+  return (ability?.clauses ?? []).map(({ path, range }) => ({
+    clause: path.slice(at.path.length + 1).replaceAll('/', '.'),
+    text: docText(doc).slice(range.start, range.end),
+  }));
+}
+
 /** The text of a stop; undefined where no file has its card or section now. */
 export function stopText(
   { of, ability }: StopLine,

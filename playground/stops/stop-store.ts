@@ -50,9 +50,22 @@ export class StopStore {
   }
 
   /** Lets the game stop at a line again, or no more; the stop stays. */
-  switch({ of, ability }: StopLine, on: boolean): void {
-    const switched: StopLine = { of, ability, ...(!on && { off: true }) };
-    this.#take(this.stops.map((stop) => (isSameLine(stop, switched) ? switched : stop)));
+  switch({ off: _, ...stop }: StopLine, on: boolean): void {
+    this.#replace({ ...stop, ...(!on && { off: true }) });
+  }
+
+  /** Lets the game stop at a clause of the line; without one where the line begins. */
+  atClause({ clause: _, ...stop }: StopLine, clause: string): void {
+    this.#replace({ ...stop, ...(clause !== '' && { clause }) });
+  }
+
+  /** Lets the game stop only where a condition holds; without one always. */
+  when({ when: _, ...stop }: StopLine, when: string): void {
+    this.#replace({ ...stop, ...(when.trim() !== '' && { when: when.trim() }) });
+  }
+
+  #replace(changed: StopLine): void {
+    this.#take(this.stops.map((stop) => (isSameLine(stop, changed) ? changed : stop)));
   }
 
   /** Puts these in place of all that are there. */
@@ -92,10 +105,14 @@ function isStop(value: unknown): value is StopLine {
   if (typeof of !== 'object' || of === null || !Number.isInteger(ability) || Number(ability) < 0)
     return false;
   if ('off' in value && value.off !== true) return false;
+  if ('clause' in value && !isShort(value.clause)) return false;
+  if ('when' in value && !isShort(value.when)) return false;
   return 'section' in of
     ? typeof of.section === 'string'
     : 'card' in of && Number.isInteger(of.card) && 'side' in of && (of.side === 'A' || of.side === 'B');
 }
+
+const isShort = (value: unknown): boolean => typeof value === 'string' && value !== '' && value.length <= 500;
 
 const shelves = new WeakMap<Workbench, StopStore>();
 

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readStops } from '../../playground/stops/stop-store.ts';
 
 const island = { of: { card: 293, side: 'A' }, ability: 0 };
-const turn = { of: { section: 'turn' }, ability: 2, off: true };
+const turn = {
+  of: { section: 'turn' },
+  ability: 2,
+  off: true,
+  clause: 'body.pay.0',
+  when: 'soil of seat A above 20',
+};
 
 describe('stops as they were remembered', () => {
   test('are read as they were written', () => {
@@ -18,6 +24,11 @@ describe('stops as they were remembered', () => {
     ['an ability before the first', '[{"of":{"card":293,"side":"A"},"ability":-1}]'],
     ['a card that is no number', '[{"of":{"card":"293","side":"A"},"ability":0}]'],
     ['neither card nor section', '[{"of":{},"ability":0}]'],
+    ['a clause that is no text', '[{"of":{"section":"turn"},"ability":0,"clause":3}]'],
+    [
+      'an endless condition',
+      JSON.stringify([{ of: { section: 'turn' }, ability: 0, when: 'x'.repeat(600) }]),
+    ],
     ['neither on nor off', '[{"of":{"section":"turn"},"ability":0,"off":1}]'],
   ])('are none where there is %s', (_, text) => expect(readStops(text)).toEqual([]));
 

@@ -33,3 +33,37 @@ test('stops: set beside the text, reached by key, seen in text, list and time, s
   await page.keyboard.press('F9');
   await page.locator('.line-numbers.stop-off').waitFor({ state: 'detached' });
 });
+
+test('a stop waits for a condition, by keyboard, and says what it cannot read', async () => {
+  const { page } = await openPage({ at: '#/play/293', width: 1440, height: 900 });
+  await begin(page, { players: ['greedy', 'greedy'] });
+  await settled(page);
+  await page.getByTestId('sheet-card').click();
+  await page.locator('.line-numbers.stop-place').first().click();
+  await page.locator('.line-numbers.stop-set').waitFor();
+  await page.getByTestId('sheet-step').click();
+  const when = page.getByTestId('stop-when');
+  await when.focus();
+  await page.keyboard.type('sol of seat A above 900');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.getByTestId('stop-problem').textContent())
+    .toBe('"sol" is nothing that is counted here. Did you mean soil?');
+  await when.fill('soil of seat A above 900');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByTestId('stop-problem').count()).toBe(0);
+  // Nobody ever has so much: the game goes past the line to its end.
+  await page.getByTestId('time-line').press('Home');
+  await expect.poll(async () => (await place(page))[0]).toBe(0);
+  await page.getByTestId('time-line').press('n');
+  await expect.poll(async () => (await place(page))[0]).toBeGreaterThan(0);
+  expect(await page.locator('.stop-list li[data-now=true]').count()).toBe(0);
+  await when.fill('soil of seat A at least 0');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('time-line').press('Home');
+  await expect.poll(async () => (await place(page))[0]).toBe(0);
+  await page.getByTestId('time-line').press('n');
+  await page.locator('.stop-list li[data-now=true]').waitFor();
+  await page.getByTestId('step-into').click();
+  await page.locator('.stop-list li[data-now=true]').waitFor({ state: 'detached' });
+});

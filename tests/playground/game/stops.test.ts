@@ -132,3 +132,74 @@ describe('a stop', () => {
     expect(begin.view?.stops).toHaveLength(1);
   });
 });
+
+describe('a stop with a condition, or at a clause', () => {
+  const session = begun(bots);
+  toTheEnd(session);
+  const game = now(session);
+  const [card = 0] = activated(game);
+  const hits = activations(game, card);
+
+  /** Every place at which the game stops, one after the other. */
+  function stopped(stop: StopLine): readonly GameView[] {
+    does(session, { do: 'stops', stops: [stop] });
+    does(session, { do: 'go', at: 0 });
+    const come: GameView[] = [];
+    for (;;) {
+      const { view: shown, refused } = session.perform({ do: 'run', until: 'stop', most: 60 });
+      if (refused !== '' || !shown) return come;
+      come.push(shown);
+    }
+  }
+
+  test('is come to where it holds, and nowhere else', () => {
+    const all = stopped(at(card));
+    expect(all.map(({ at: each }) => each)).toEqual(hits);
+    const amounts = all.map(({ pools }) => pools[0]?.find(({ id }) => id === 'soil')?.value ?? 0);
+    expect(new Set(amounts).size).toBeGreaterThan(1);
+    const middle = [...amounts].sort((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
+    const above = stopped(at(card, { when: `soil of seat A above ${middle - 1}` }));
+    expect(above.map(({ at: each }) => each)).toEqual(
+      hits.filter((_, index) => (amounts[index] ?? 0) >= middle),
+    );
+    expect(above.length).toBeGreaterThan(0);
+    const never = stopped(at(card, { when: 'soil of seat A above 9000' }));
+    expect(never).toEqual([]);
+    const both = stopped(
+      at(card, { when: `soil of seat A at least ${middle} and soil of seat B above 9000` }),
+    );
+    expect(both).toEqual([]);
+  });
+
+  test('at the first clause is come to as often as its line begins', () => {
+    const program = stopped(at(card))[0]?.frames.at(-1)?.program;
+    const clause = program?.lines.find((line) => line.clause !== undefined)?.clause ?? '';
+    const below = clause.replace(/^abilities\.\d+\./, '');
+    expect(below).toMatch(/^body\./);
+    const come = stopped(at(card, { clause: below }));
+    expect(come.length).toBeGreaterThanOrEqual(1);
+    for (const shown of come) expect(shown.frames.at(-1)?.clause).toBe(clause);
+    expect(stopped(at(card, { clause: 'body.paths.9' }))).toEqual([]);
+  });
+
+  test('that cannot be read stops nowhere, and says why', () => {
+    const { stops } = does(session, { do: 'stops', stops: [at(card, { when: 'sol of seat A above 3' })] });
+    expect(stops[0]?.problem).toBe('"sol" is nothing that is counted here. Did you mean soil?');
+    expect(stopped(at(card, { when: 'when the moon is full' }))).toEqual([]);
+  });
+
+  test('into, over and out of an ability', () => {
+    const [first] = stopped(at(card));
+    does(session, { do: 'go', at: first?.at ?? 0 });
+    does(session, { do: 'run', until: 'stop', most: 1 });
+    const out = session.perform({ do: 'step', by: 1, past: 'out' });
+    expect(out.refused).toBe('');
+    const depth = first?.frames.length ?? 0;
+    expect(out.view?.inside === undefined || (out.view.frames.length ?? 0) < depth).toBe(true);
+    does(session, { do: 'go', at: 0 });
+    expect(session.perform({ do: 'step', by: 1, past: 'into' }).refused).toBe('');
+    expect(now(session).unit).toBe(game.unit);
+    does(session, { do: 'go', at: game.last });
+    expect(session.perform({ do: 'step', by: 1, past: 'over' }).refused).toBe('This is the end.');
+  });
+});

@@ -1,0 +1,126 @@
+import { closest } from '../../src/cards/suggest.ts';
+import type { Manifest } from '../../src/cards/manifest.ts';
+import type { Range } from '../../src/language/diagnostic.ts';
+
+/** An amount between two numbers: what a seat has, or the pieces on the card that acts. */
+export interface StopTest {
+  /** Id of the resource. */
+  readonly resource: string;
+  /** The seat, from 0; `card` for the card that acts. */
+  readonly of: number | 'card';
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The faults that a condition can have. */
+export type ConditionCode = 'stop-form' | 'stop-resource' | 'stop-length';
+
+/** Why a condition cannot be read. */
+export interface ConditionProblem {
+  readonly code: ConditionCode;
+  /** A sentence. */
+  readonly message: string;
+  /** Its place in the text. */
+  readonly range: Range;
+  /** What can stand there instead, the likeliest at the front. */
+  readonly expected: readonly string[];
+}
+
+/** The longest condition, in characters. */
+const LONGEST = 200;
+
+/** What a condition looks like; said where one cannot be read, and where none is yet. */
+export const CONDITION_EXAMPLES = ['soil of seat A above 20', 'this card has 4 growth'] as const;
+
+/** A condition: tests that must all hold. */
+export type ReadStop = { readonly tests: readonly StopTest[] } | { readonly problem: ConditionProblem };
+
+const COMPARED = 'above|over|more than|below|under|less than|fewer than|at least|at most|exactly';
+const OF_SEAT = new RegExp(`^(.+?) of seat ([a-h]) (?:is )?(?:(${COMPARED}) )?(-?\\d{1,6})$`, 'i');
+const ON_CARD = new RegExp(`^(?:this card|it) has (?:(${COMPARED}) )?(\\d{1,6}) (.+)$`, 'i');
+
+/** Reads a condition: `soil of seat A above 20`, `this card has 4 growth`, several with `and`. An empty one always holds. */
+export function readCondition(text: string, manifest: Manifest): ReadStop {
+  if (text.length > LONGEST)
+    return {
+      problem: {
+        code: 'stop-length',
+        message: `A condition has at most ${LONGEST} characters; this one has ${text.length}.`,
+        range: { start: LONGEST, end: text.length },
+        expected: [],
+      },
+    };
+  const tests: StopTest[] = [];
+  let start = 0;
+  for (const part of text.split(/\band\b/i)) {
+    const said = part.trim();
+    const range = { start: start + part.indexOf(said), end: start + part.indexOf(said) + said.length };
+    start += part.length + 'and'.length;
+    if (said === '' && text.trim() === '') break;
+    const read = readTest(said, range, manifest);
+    if ('code' in read) return { problem: read };
+    tests.push(read);
+  }
+  return { tests };
+}
+
+function readTest(said: string, range: Range, manifest: Manifest): StopTest | ConditionProblem {
+  const seat = OF_SEAT.exec(said);
+  const card = ON_CARD.exec(said);
+  const [word = '', compared, number = ''] = seat
+    ? [seat[1], seat[3], seat[4]]
+    : card
+      ? [card[3], card[1], card[2]]
+      : [];
+  if (!seat && !card)
+    return {
+      code: 'stop-form',
+      message: `"${said}" is no condition. Write one like "${CONDITION_EXAMPLES.join('" or "')}".`,
+      range,
+      expected: [...CONDITION_EXAMPLES],
+    };
+  const resource = resourceOf(word, manifest);
+  if (resource === undefined) {
+    const all = Object.keys(manifest.words.resource);
+    const near = closest(word.toLowerCase(), all, 3);
+    const advice = near[0] === undefined ? ` There are ${all.join(', ')}.` : ` Did you mean ${near[0]}?`;
+    const at = range.start + said.lastIndexOf(word);
+    return {
+      code: 'stop-resource',
+      message: `"${word}" is nothing that is counted here.${advice}`,
+      range: { start: at, end: at + word.length },
+      expected: near.length > 0 ? near : all,
+    };
+  }
+  const of = seat ? (seat[2] ?? 'a').toLowerCase().charCodeAt(0) - 97 : 'card';
+  return { resource, of, ...boundsOf(compared?.toLowerCase(), Number(number)) };
+}
+
+function boundsOf(compared: string | undefined, n: number): { readonly low: number; readonly high: number } {
+  switch (compared) {
+    case 'above':
+    case 'over':
+    case 'more than':
+      return { low: n + 1, high: Infinity };
+    case 'below':
+    case 'under':
+    case 'less than':
+    case 'fewer than':
+      return { low: -Infinity, high: n - 1 };
+    case 'at least':
+      return { low: n, high: Infinity };
+    case 'at most':
+      return { low: -Infinity, high: n };
+    default:
+      return { low: n, high: n };
+  }
+}
+
+/** The resource that a word names, in the singular or the plural. */
+function resourceOf(word: string, manifest: Manifest): string | undefined {
+  const folded = word.trim().toLowerCase();
+  const found = Object.entries(manifest.words.resource).find(([id, { plural, forms }]) =>
+    [id, plural, forms?.en?.one, forms?.en?.many, `${id}s`].some((form) => form?.toLowerCase() === folded),
+  );
+  return found?.[0];
+}

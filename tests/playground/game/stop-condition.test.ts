@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { CONDITION_EXAMPLES, readCondition } from '../../../playground/game/stop-condition.ts';
+import { earth } from '../../support/packs.ts';
+
+const read = (text: string) => readCondition(text, earth.manifest);
+
+test.each([
+  ['soil of seat A above 20', [{ resource: 'soil', of: 0, low: 21, high: Infinity }]],
+  ['this card has 4 growth', [{ resource: 'growth', of: 'card', low: 4, high: 4 }]],
+  ['It has at least 2 sprouts', [{ resource: 'sprout', of: 'card', low: 2, high: Infinity }]],
+  ['soil of seat b is at most 3', [{ resource: 'soil', of: 1, low: -Infinity, high: 3 }]],
+  [
+    'soil of seat A below 5 and this card has more than 0 growth',
+    [
+      { resource: 'soil', of: 0, low: -Infinity, high: 4 },
+      { resource: 'growth', of: 'card', low: 1, high: Infinity },
+    ],
+  ],
+  ['', []],
+  ['  ', []],
+] as const)('%s', (text, tests) => expect(read(text)).toEqual({ tests }));
+
+test.each([
+  ['soil above 20', 'stop-form', 'soil above 20'],
+  ['soil of seat A above 20 and', 'stop-form', ''],
+  ['sol of seat A above 20', 'stop-resource', 'sol'],
+  ['soil of seat A above 2 and this card has 4 grwth', 'stop-resource', 'grwth'],
+  ['x'.repeat(201), 'stop-length', 'x'],
+] as const)('%s is refused: %s', (text, code, at) => {
+  const found = read(text);
+  if (!('problem' in found)) throw new Error('it was read');
+  const { problem } = found;
+  expect([problem.code, text.slice(problem.range.start, problem.range.end)]).toEqual([code, at]);
+  expect(problem.message).toMatch(/[.?]$/);
+});
+
+test('what is offered can be read', () => {
+  for (const example of CONDITION_EXAMPLES) expect(read(example)).toHaveProperty('tests');
+});
