@@ -58,10 +58,10 @@ test('a stop waits for a condition, by keyboard, and says what it cannot read', 
   await page.getByTestId('time-line').press('n');
   await expect.poll(async () => (await place(page))[0]).toBeGreaterThan(0);
   expect(await page.locator('.stop-list li[data-now=true]').count()).toBe(0);
-  await when.fill('soil of seat A at least 0');
-  await page.keyboard.press('Enter');
   await page.getByTestId('time-line').press('Home');
   await expect.poll(async () => (await place(page))[0]).toBe(0);
+  await when.fill('soil of seat A at least 0');
+  await page.keyboard.press('Enter');
   await page.getByTestId('time-line').press('n');
   await page.locator('.stop-list li[data-now=true]').waitFor();
   await page.getByTestId('step-into').click();
