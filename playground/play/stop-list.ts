@@ -91,7 +91,6 @@ function row(
       ${text ? plainButton('plot-link', name, () => open(stop), { id: 'stop-open' }) : name}
       ${text && text.text !== '' ? html`<code>${text.text}</code>` : nothing}
       <span class="quiet-text">${howOften(view)}</span>
-      ${narrowing(bench, stop, name, view)}
     </span>
     ${button(
       icon('close', { size: 12 }),
@@ -101,6 +100,7 @@ function row(
       },
       { look: 'quiet small', label: `Take the stop at ${name} away`, title: 'Take away', id: 'stop-away' },
     )}
+    <span class="stop-more">${narrowing(bench, stop, name, view)}</span>
   </li>`;
 }
 
