@@ -5,7 +5,12 @@ const THEME = 'loam';
 /** Makes the editor's theme from the tokens of the page as they are now, and shows it. */
 export function applyColours(dark: boolean): void {
   const style = getComputedStyle(document.documentElement);
-  const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  const token = (name: string): string => {
+    const value = style.getPropertyValue(`--${name}`).trim();
+    // A property that is read is the text of its tokens: the colours of day and of night.
+    const [, day, night] = /^light-dark\(\s*(#[\da-f]+)\s*,\s*(#[\da-f]+)\s*\)$/i.exec(value) ?? [];
+    return (dark ? night : day) ?? value;
+  };
   // Forced colours are names, not numbers: the editor then has its own way with the system's colours.
   if (!/^#[\da-f]{6}$/i.test(token('pane'))) {
     editor.setTheme(dark ? 'hc-black' : 'hc-light');
