@@ -73,7 +73,7 @@ export function pieceShelf(
 /** The room for pieces that is printed on a card which is not played yet. */
 function printedRoom({ pieces }: TableCard, { manifest }: TablePack): TemplateResult | typeof nothing {
   if (pieces.length === 0) return nothing;
-  return html`<span class="tile-pieces printed">
+  return html`<span class="tile-pieces of-face">
     ${pieces.map(({ resource, count, room }) => {
       const drawn = picture(manifest.words.resource[resource]?.icon, { size: 12 });
       return html`<span class="tile-piece">${drawn}${count > 0 ? `${count}/${room}` : room}</span>`;

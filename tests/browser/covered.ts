@@ -11,15 +11,15 @@ export const covered = (page: Page): Promise<readonly string[]> =>
         ...tile.querySelectorAll<HTMLElement>('.tile-points, .tile-cost, .tile-piece, .tile-badge'),
       ]
         .filter((one) => one.checkVisibility())
-        .map((one) => ({ what: `${one.className} ${one.textContent}`, box: one.getBoundingClientRect() }));
+        .map((one) => ({
+          what: `${one.className} ${one.textContent?.trim()}`,
+          box: one.getBoundingClientRect(),
+          // Pieces lie on a shelf below the picture.
+          end: one.matches('.tile-piece') ? card.bottom : picture.bottom,
+        }));
       const name = tile.querySelector('.tile-name')?.textContent;
-      for (const [at, { what, box }] of parts.entries()) {
-        if (
-          box.left < card.left ||
-          box.right > card.right ||
-          box.top < card.top ||
-          box.bottom > picture.bottom
-        )
+      for (const [at, { what, box, end }] of parts.entries()) {
+        if (box.left < card.left || box.right > card.right || box.top < card.top || box.bottom > end)
           faults.push(`${name}: ${what} sticks out`);
         for (const other of parts.slice(at + 1))
           if (
