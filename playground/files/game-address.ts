@@ -1,4 +1,4 @@
-/** What the address of the page calls the game that stands in place of the pack of the server. */
+/** The name by which the address of the page calls the game that stands in place of the pack of the server. */
 const GAME = 'game';
 
 /** The game of the guide, which everybody has. */

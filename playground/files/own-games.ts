@@ -5,7 +5,7 @@ import { isRecord } from '../text/is-record.ts';
 
 /** A game that somebody opened from a folder or made here: the browser keeps its files. */
 export interface OwnGame {
-  /** What the address of the page calls it. */
+  /** The name that it has in the address of the page. */
   readonly id: string;
   /** Name of its pack for people. */
   readonly title: string;

@@ -146,11 +146,11 @@ function sharedPane(drawing: Drawing, part: GamePart): TemplateResult | typeof n
   </section>`;
 }
 
-/** Shows the text of a section of rules beside the table. */
-function openSection(section: string, { bench, show }: GamePart): void {
-  const place = ownerPlace({ section }, bench.state.known);
+/** Shows the text of a card or a section of rules beside the table. */
+function openText(owner: Owner, { bench, show }: GamePart): void {
+  const place = ownerPlace(owner, bench.state.known);
   if (!place) return;
-  bench.navigation.open(place.doc, 'push');
+  bench.navigation.open(place.doc, 'push', 'card' in owner ? owner.side : 'A');
   show('card');
 }
 
@@ -173,10 +173,7 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
         ${stopList(bench, game, {
           go: (by) => void play.toStop(by),
           session: play.session,
-          open: ({ of }) => {
-            if ('card' in of) part.open(of.card, of.side);
-            else openSection(of.section, part);
-          },
+          open: ({ of }) => openText('card' in of ? { ...of, name: '' } : of, part),
         })}`;
     case 'score':
       return scoreSheet(drawing, play.state.why, {
