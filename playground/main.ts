@@ -1,5 +1,4 @@
 import { AppBar } from './app/app-bar.ts';
-import { ChangesSheet } from './app/changes-sheet.ts';
 import { LoamApp } from './app/loam-app.ts';
 import { PaneSplitter } from './elements/pane-splitter.ts';
 import { startWorker } from './wire/resources.ts';
@@ -48,7 +47,6 @@ for (const [name, element] of Object.entries({
   'card-picker': CardPicker,
   'card-side': CardSide,
   'card-values': CardValues,
-  'changes-sheet': ChangesSheet,
   'conflict-view': ConflictView,
   'filter-bar': FilterBar,
   'palette-sheet': PaletteSheet,

@@ -172,7 +172,7 @@ export const ROOMS = {
   'playground/language': pageRoom({
     does: 'the language service in a worker',
     page: 'wire text',
-    engine: 'src/language-service src/lint src/cards src/language',
+    engine: 'src/diff src/language-service src/lint src/cards src/language',
   }),
   'playground/game': pageRoom({
     does: 'the game played, in a worker; what it tells the page',
@@ -315,7 +315,7 @@ export const ROOMS = {
     packages: 'lit monaco-editor',
   }),
   'playground/sending': pageRoom({
-    does: 'links and files with a moment, sent and opened; versions',
+    does: 'links and .zips sent and opened',
     page: 'commands scenarios session parts store parcel files kept game elements icons text',
     packages: 'lit',
   }),
@@ -343,9 +343,15 @@ export const ROOMS = {
     engine: 'src/diff src/balance src/simulate src/bots src/cards',
     packages: 'lit',
   }),
+  'playground/changes': pageRoom({
+    does: 'the view of all that was changed: in words, as faces and texts; versions; the .zip of everything',
+    page: 'sending scenarios session face parts store search parcel files kept game language elements icons text',
+    engine: 'src/diff src/language-service src/cards',
+    packages: 'lit',
+  }),
   'playground/app': pageRoom({
     does: 'the page: its frame, keys and views',
-    page: 'inspector commands balance what-if play position sending scenarios palette gallery start print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
+    page: 'inspector commands changes balance what-if play position sending scenarios palette gallery start print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
     packages: 'lit',
   }),
   'playground/earth': pageRoom({

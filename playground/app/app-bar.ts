@@ -45,17 +45,17 @@ export class AppBar extends BenchElement {
       >
         ${icon('search')}
       </button>
-      <button
-        type="button"
-        class="loam-button quiet"
-        aria-label=${SEND_COMMAND.label}
-        title=${SEND_COMMAND.says}
-        aria-haspopup="dialog"
-        data-testid="send"
-        @click=${() => SEND_COMMAND.run({ bench: this.bench })}
-      >
-        ${icon('upload')}
-      </button>
+      ${
+        // A phone has no room for it: there it stands in the view of changes, and in the palette.
+        size === 'phone'
+          ? nothing
+          : button(icon('upload'), () => SEND_COMMAND.run({ bench: this.bench }), {
+              look: 'quiet',
+              label: SEND_COMMAND.label,
+              title: SEND_COMMAND.says,
+              id: 'send',
+            })
+      }
       ${this.#themes()}
       ${button(icon('help'), () => KEYS_COMMAND.run({ bench: this.bench }), {
         look: 'quiet',
@@ -77,7 +77,7 @@ export class AppBar extends BenchElement {
         >${icon('loam', { size: 20 })} <span class="app-word">Loam</span></a
       >
       <nav class="app-views" aria-label="Views">
-        ${VIEWS.map(
+        ${VIEWS.filter((one) => one !== 'changes').map(
           (one) =>
             html`<a
               href=${`#/${one}`}
@@ -142,7 +142,7 @@ export class AppBar extends BenchElement {
       data-testid="changes"
       data-changed=${changed}
       aria-haspopup="dialog"
-      @click=${() => this.bench.store.set({ sheet: 'changes' })}
+      @click=${() => this.bench.navigation.view('changes')}
     >
       <span class="app-title">${title}${title === '' ? '' : ', '}</span>
       <span class="changed-mark" aria-hidden="true"><span class="row-dot"></span> ${changed}</span>

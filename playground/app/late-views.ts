@@ -56,6 +56,13 @@ const PARTS: Readonly<Record<LateView, LatePart>> = {
     load: () => import('../balance/define.ts'),
     show: (bench) => html`<balance-view .bench=${bench}></balance-view>`,
   },
+  changes: {
+    name: 'The view of what was changed',
+    opening: 'Looking for changes.',
+    place: 'changes-view',
+    load: () => import('../changes/define.ts'),
+    show: (bench) => html`<changes-view .bench=${bench}></changes-view>`,
+  },
 };
 
 /** Shows views whose parts of the page are fetched when somebody asks for them. */

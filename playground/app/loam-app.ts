@@ -120,7 +120,6 @@ export class LoamApp extends BenchElement {
       <undo-toast .bench=${this.bench}></undo-toast>
       <palette-sheet .bench=${this.bench}></palette-sheet>
       <shortcut-sheet .bench=${this.bench}></shortcut-sheet>
-      <changes-sheet .bench=${this.bench}></changes-sheet>
       ${this.#sheets.show(this.bench)}
       <print-sheet .bench=${this.bench}></print-sheet>
       <rule-sheet .bench=${this.bench}></rule-sheet>

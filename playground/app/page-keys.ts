@@ -122,6 +122,7 @@ const FIRST_PANES: Readonly<Record<ViewName, PaneName>> = {
   'what-if': 'list',
   scenarios: 'list',
   balance: 'list',
+  changes: 'list',
 };
 
 /** Puts the keyboard into a part of the page, opening it where it is closed. */

@@ -133,7 +133,7 @@ export class StatusLine extends BenchElement {
     if (storage !== 'kept') {
       return html`<span class="status-trouble" role="status" data-testid="status-storage">
         ${icon('warning', { size: 14 })} ${notKeptWords(storage, 'edits')}
-        ${textLink('Save everything to a file', () => this.bench.store.set({ sheet: 'changes' }))}
+        ${textLink('Save everything to a file', () => this.bench.navigation.view('changes'))}
       </span>`;
     }
     if (writable && following === 'lost') {
@@ -144,7 +144,7 @@ export class StatusLine extends BenchElement {
     if (asides.length > 0) {
       return html`<span class="status-trouble" role="status" data-testid="status-storage">
         ${icon('warning', { size: 14 })} Something that was kept is set aside.
-        ${textLink('Show it', () => this.bench.store.set({ sheet: 'changes' }))}
+        ${textLink('Show it', () => this.bench.navigation.view('changes'))}
       </span>`;
     }
     const left = pictures.filter(({ fault }) => fault !== undefined);

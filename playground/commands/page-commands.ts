@@ -50,6 +50,7 @@ export const VIEW_COMMANDS: readonly PageCommand[] = [
   goTo('what-if', 'G W', 'Go to What if', 'compare change edit difference worlds fork'),
   goTo('scenarios', 'G S', 'Go to the scenarios', 'tests decided hold shelf'),
   goTo('balance', 'G B', 'Go to the balance', 'weigh worth strong simulate statistics'),
+  goTo('changes', 'G D', 'Go to what was changed', 'changes edits archive zip versions diff take back'),
 ];
 
 const isPlaying = ({ bench }: PageOn): boolean => bench.state.view === 'play';
@@ -158,12 +159,6 @@ export const FILE_COMMANDS: readonly PageCommand[] = [
     also: 'all write files',
     can: ({ bench }) => bench.state.writable && changed(bench) > 0,
     run: ({ bench }) => void bench.actions.saveAll(),
-  },
-  {
-    id: 'changes',
-    says: 'Show what was changed',
-    also: 'changes edits archive',
-    run: ({ bench }) => bench.store.set({ sheet: 'changes' }),
   },
 ];
 

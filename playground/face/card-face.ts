@@ -112,7 +112,12 @@ export class CardFace extends LitElement {
     const left = face.abilities.length - shown;
     return html`<div class="abilities" data-size=${fit?.size ?? nothing}>
       ${face.abilities.slice(0, shown).map((ability, index) => {
-        if (!this.choosable) return abilityView(ability, face.isRead);
+        if (!this.choosable) {
+          const line = abilityView(ability, face.isRead);
+          return face.differingLines?.includes(index) === true
+            ? html`<div class="differs">${line}</div>`
+            : line;
+        }
         const tell = (does: AbilityDoes) => () => this.dispatchEvent(new AbilityEvent(index, does));
         return html`<button
           type="button"
@@ -144,7 +149,12 @@ export class CardFace extends LitElement {
   }
 
   #part(part: FacePart, names: readonly string[]): string {
-    return [...names, ...(this.face?.broken.includes(part) ? ['broken'] : [])].join(' ');
+    const differs = this.face?.differing?.includes(part) === true;
+    return [
+      ...names,
+      ...(this.face?.broken.includes(part) ? ['broken'] : []),
+      ...(differs ? ['differs'] : []),
+    ].join(' ');
   }
 
   #chips({ cost, worth }: FaceView): TemplateResult {
@@ -192,15 +202,17 @@ export class CardFace extends LitElement {
     </div>`;
   }
 
-  #spaces({ spaces, broken }: FaceView): TemplateResult | typeof nothing {
+  #spaces({ spaces, broken, differing = [] }: FaceView): TemplateResult | typeof nothing {
     if (spaces.length === 0) return nothing;
     const isBroken = (name: string): boolean =>
       broken.some((part) => typeof part === 'object' && part.space === name);
+    const differs = (name: string): boolean =>
+      differing.some((part) => typeof part === 'object' && part.space === name);
     return html`<div class="facts spaces">
       ${spaces.map(
         (space) =>
           html`<span
-            class=${['space', ...(space.count === 0 ? ['none'] : []), ...(isBroken(space.icon) ? ['broken'] : [])].join(' ')}
+            class=${['space', ...(space.count === 0 ? ['none'] : []), ...(isBroken(space.icon) ? ['broken'] : []), ...(differs(space.icon) ? ['differs'] : [])].join(' ')}
             >${picture(space.icon)}${space.count}</span
           >`,
       )}

@@ -343,6 +343,16 @@ export const faceStyles = css`
     border-radius: calc(3 * var(--u));
   }
 
+  .differs {
+    outline: max(2px, calc(1.5 * var(--u))) solid var(--now);
+    outline-offset: calc(2 * var(--u));
+    border-radius: calc(3 * var(--u));
+  }
+
+  .cost.differs {
+    border-radius: calc(13 * var(--u));
+  }
+
   .cost.broken {
     border-radius: calc(13 * var(--u));
   }

@@ -134,6 +134,10 @@ export interface FaceView {
   readonly abilities: readonly AbilityView[];
   /** Parts whose text has an error just now; they are drawn dashed. */
   readonly broken: readonly FacePart[];
+  /** Parts that are otherwise than on the face beside it; none unless it is said. */
+  readonly differing?: readonly FacePart[];
+  /** Abilities that are, from 0 at the top. */
+  readonly differingLines?: readonly number[];
   /** Whether the face is that of an older text than the present one. */
   readonly isStale: boolean;
 }

@@ -1,8 +1,8 @@
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import type { Range } from '../../src/language/diagnostic.ts';
-import type { FileState, LanguageClient, Project, SettingsText } from '../../src/language-service/types.ts';
+import type { FileState, Project, SettingsText } from '../../src/language-service/types.ts';
 import { WorkerClient, WorkerError, type PageWorker, type WorkerQuestion } from '../wire/worker-client.ts';
-import type { LanguageCalls } from './protocol.ts';
+import type { LanguageCalls, PageLanguage } from './protocol.ts';
 
 /** What to do when the worker does not behave. */
 export interface LanguageOptions {
@@ -26,7 +26,7 @@ function serves(later: WorkerQuestion<LanguageCalls>, old: WorkerQuestion<Langua
  * taken and gives them to its successor when it stops, so that only the text at which it stopped is missing
  * there until its next change. Refusals are {@link WorkerError}s.
  */
-export class LanguageWorkerClient implements LanguageClient {
+export class LanguageWorkerClient implements PageLanguage {
   readonly #line: WorkerClient<LanguageCalls>;
   readonly #texts = new Map<string, string>();
   #pack: string | undefined;
@@ -82,6 +82,10 @@ export class LanguageWorkerClient implements LanguageClient {
 
   async findings() {
     return await this.#line.ask('findings', null);
+  }
+
+  async compare(was: readonly SourceFile[], is: readonly SourceFile[]) {
+    return await this.#line.ask('compare', { was, is });
   }
 
   /** Ends the worker; questions that wait and all later ones are refused as `closed`. */

@@ -5,10 +5,12 @@ import type {
   Completion,
   FileState,
   Hover,
+  LanguageClient,
   Project,
   SettingsText,
 } from '../../src/language-service/types.ts';
 import type { FileFindings } from '../../src/lint/lint-pack.ts';
+import type { ComparedFiles } from './compare.ts';
 
 /** What can be asked of the language worker, and what it answers. */
 export interface LanguageCalls {
@@ -33,8 +35,19 @@ export interface LanguageCalls {
   fixes: { ask: { readonly path: string; readonly range: Range }; answer: readonly Fix[] };
   /** Canonical text of a file. */
   format: { ask: { readonly path: string }; answer: string };
+  /** What differs between files as they were and as they are. */
+  compare: {
+    ask: { readonly was: readonly SourceFile[]; readonly is: readonly SourceFile[] };
+    answer: ComparedFiles;
+  };
   /** Findings about the whole pack. */
   findings: { ask: null; answer: readonly FileFindings[] };
+}
+
+/** What can be asked of the language by the page alone. */
+export interface PageLanguage extends LanguageClient {
+  /** What differs between files as they were and as they are; a later question of this kind takes the place of an earlier one. */
+  compare(was: readonly SourceFile[], is: readonly SourceFile[]): Promise<ComparedFiles>;
 }
 
 /** A question; the answer has the same id. */

@@ -1,5 +1,6 @@
 import { createLanguageService, type LanguageService } from '../../src/language-service/service.ts';
 import type { Port, WorkerRefusal, Reply } from '../wire/worker-client.ts';
+import { compareFiles } from './compare.ts';
 import type { LanguageCalls, LanguageRequest } from './protocol.ts';
 
 /**
@@ -34,9 +35,11 @@ export function serveLanguage(port: Port): () => void {
 /** Whether a later question makes an earlier one pointless. */
 function overtakes(later: LanguageRequest, earlier: LanguageRequest): boolean {
   if (later.method === 'open') return true;
-  if (later.method === 'findings') return earlier.method === 'findings';
+  if (later.method === 'findings' || later.method === 'compare') return earlier.method === later.method;
   if (later.method !== 'update' && later.method !== 'remove') return false;
-  if (earlier.method === 'open' || earlier.method === 'findings' || earlier.method === 'remove') return false;
+  if (earlier.method === 'open' || earlier.method === 'findings' || earlier.method === 'compare')
+    return false;
+  if (earlier.method === 'remove') return false;
   return earlier.ask.path === later.ask.path;
 }
 
@@ -49,6 +52,7 @@ const superseded = ({ id }: LanguageRequest): Reply<LanguageCalls> => ({
 /** The open pack, and how each question is answered from it. */
 class Desk {
   #service: LanguageService | undefined;
+  #manifest = '';
 
   reply(request: LanguageRequest): Reply<LanguageCalls> {
     const { id } = request;
@@ -68,6 +72,7 @@ class Desk {
     if (request.method === 'open') {
       const opened = createLanguageService(request.ask.pack, request.ask.files, request.ask.settings);
       this.#service = opened.service;
+      this.#manifest = request.ask.pack;
       if (opened.service) return { answer: opened.service.project() };
       const message = 'The manifest of the pack has mistakes.';
       return { refusal: { code: 'bad-pack', message, diagnostics: opened.diagnostics } };
@@ -75,6 +80,8 @@ class Desk {
     const service = this.#service;
     if (!service) return { refusal: { code: 'not-open', message: 'No pack is open.' } };
     if (request.method === 'findings') return { answer: service.findings() };
+    if (request.method === 'compare')
+      return { answer: compareFiles(this.#manifest, request.ask.was, request.ask.is) };
     const { path } = request.ask;
     if (request.method === 'update') return { answer: service.update(path, request.ask.text) };
     if (request.method === 'remove') {

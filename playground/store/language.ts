@@ -4,10 +4,12 @@ import type {
   FileFindings,
   FileState,
   Hover,
-  LanguageClient,
   Project,
 } from '../../src/language-service/types.ts';
 import { docPath, docText, isInPack, type Doc } from '../files/document.ts';
+import type { SourceFile } from '../../src/cards/catalogue.ts';
+import type { ComparedFiles } from '../language/compare.ts';
+import type { PageLanguage } from '../language/protocol.ts';
 import { isRecord } from '../text/is-record.ts';
 import { withEntry, withMember, type State } from './state.ts';
 import type { Store } from './store.ts';
@@ -24,13 +26,13 @@ const MEASURE = 'loam:edit-to-diagnostics';
 /** Keeps the language and the documents together: every text goes to it, every answer goes into the state. */
 export class LanguageLink {
   readonly #store: Store<State>;
-  readonly #client: LanguageClient;
+  readonly #client: PageLanguage;
   readonly #texts = new WeakMap<FileState, string>();
   /** Texts at which the language stopped, by the id of their document: each is tried once more. */
   readonly #triedAgain = new Map<string, string>();
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: Store<State>, client: LanguageClient) {
+  constructor(store: Store<State>, client: PageLanguage) {
     this.#store = store;
     this.#client = client;
   }
@@ -65,7 +67,7 @@ export class LanguageLink {
   }
 
   /** Opens the pack; a worker that stops at it is started again, until the client gives up. */
-  async #openPack(...pack: Parameters<LanguageClient['open']>): Promise<Project> {
+  async #openPack(...pack: Parameters<PageLanguage['open']>): Promise<Project> {
     for (;;) {
       try {
         return await this.#client.open(...pack);
@@ -102,6 +104,11 @@ export class LanguageLink {
   /** Ways to mend what is wrong in a range. */
   fixes(doc: Doc, range: Range): Promise<readonly Fix[]> {
     return this.#ask(() => this.#client.fixes(docPath(doc), range), []);
+  }
+
+  /** What differs between files as they were and as they are; undefined where the language cannot tell now. */
+  compare(was: readonly SourceFile[], is: readonly SourceFile[]): Promise<ComparedFiles | undefined> {
+    return this.#ask<ComparedFiles | undefined>(() => this.#client.compare(was, is), undefined);
   }
 
   /** The canonical text; undefined when the language cannot tell now. */

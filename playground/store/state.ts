@@ -10,7 +10,7 @@ import type { Size } from '../elements/panes.ts';
 import type { Theme } from '../elements/theme.ts';
 
 /** Views of the page. */
-export const VIEWS = ['cards', 'play', 'what-if', 'scenarios', 'balance'] as const;
+export const VIEWS = ['cards', 'play', 'what-if', 'scenarios', 'balance', 'changes'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /** What the views are called. */
@@ -20,6 +20,7 @@ export const VIEW_NAMES: Readonly<Record<ViewName, string>> = {
   'what-if': 'What if',
   scenarios: 'Scenarios',
   balance: 'Balance',
+  changes: 'Changes',
 };
 
 /** A place in the game that is played, as the address names it. */
@@ -170,7 +171,6 @@ export interface State {
   readonly sheet:
     | 'none'
     | 'keys'
-    | 'changes'
     | 'send'
     | 'bring'
     | 'list'

@@ -1,4 +1,4 @@
-import type { LanguageClient } from '../../src/language-service/types.ts';
+import type { PageLanguage } from '../language/protocol.ts';
 import type { EditKeeping } from '../files/keeper.ts';
 import { FileServer } from '../files/server.ts';
 import { Asides } from './asides.ts';
@@ -45,7 +45,7 @@ export class Workbench {
 
   readonly #entries = new Entries();
 
-  constructor(client: LanguageClient) {
+  constructor(client: PageLanguage) {
     this.language = new LanguageLink(this.store, client);
     this.documents = new Documents(this.store, {
       keep: (keeping) => this.keep(keeping),

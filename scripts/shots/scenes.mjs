@@ -328,11 +328,20 @@ export const SCENES = [
   {
     name: 'changes',
     async play(stage) {
-      await mistake(stage);
-      const changes = stage.page.getByTestId('changes');
-      if (!(await changes.isVisible())) await stage.page.getByTestId('back').click();
-      await changes.click();
-      await stage.page.getByRole('dialog', { name: 'Changes' }).waitFor();
+      await card(stage);
+      await retype(stage.page, '2', '3', 'cost 2');
+      await retype(stage.page, '1', '2', 'place 1');
+      await stage.page.evaluate(() => void (location.hash = '#/changes'));
+      await stage.page.getByTestId('change-faces').waitFor();
+      await stage.page.getByTestId('change-says').getByText('Costs 3').waitFor();
+    },
+  },
+  {
+    name: 'changes-none',
+    async play(stage) {
+      await card(stage);
+      await stage.page.evaluate(() => void (location.hash = '#/changes'));
+      await stage.page.getByTestId('changes-none').waitFor();
     },
   },
   {
@@ -340,7 +349,7 @@ export const SCENES = [
     async play(stage) {
       await mistake(stage);
       const send = stage.page.getByTestId('send');
-      if (!(await send.isVisible())) await stage.page.getByTestId('back').click();
+      if (!(await send.isVisible())) await stage.page.evaluate(() => void (location.hash = '#/changes'));
       await send.click();
       await stage.page.locator('[data-testid=send-link][data-ready=true]').waitFor();
     },
@@ -350,7 +359,7 @@ export const SCENES = [
     async play(stage) {
       await mistake(stage);
       const send = stage.page.getByTestId('send');
-      if (!(await send.isVisible())) await stage.page.getByTestId('back').click();
+      if (!(await send.isVisible())) await stage.page.evaluate(() => void (location.hash = '#/changes'));
       await send.click();
       await stage.page.locator('[data-testid=send-link][data-ready=true]').waitFor();
       const link = await stage.page.getByTestId('send-link').inputValue();

@@ -155,7 +155,7 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
     async (opened) => {
       await mistake(opened);
       await opened.page.getByTestId('changes').click();
-      await opened.page.getByRole('dialog', { name: 'Changes' }).waitFor();
+      await opened.page.getByTestId('change-faces').waitFor();
     },
   ],
   [

@@ -1,7 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
-import { savedText } from './saved-text.ts';
 import { LONG, longTest } from '../support/long.ts';
 
 describe('the page', () => {
@@ -200,19 +200,21 @@ describe('the page', () => {
     await one.page.getByTestId('changes').getByText('1 card changed').click();
     const [download] = await Promise.all([
       one.page.waitForEvent('download'),
-      one.page.getByTestId('export-edits').click(),
+      one.page.getByTestId('export-all').click(),
     ]);
-    expect(download.suggestedFilename()).toBe('earth-edits.json');
+    expect(download.suggestedFilename()).toBe('earth-everything.zip');
     const file = {
       name: download.suggestedFilename(),
-      mimeType: 'application/json',
-      buffer: Buffer.from(await savedText(download)),
+      mimeType: 'application/zip',
+      buffer: await buffer(await download.createReadStream()),
     };
 
     const other = await openPage();
     await other.page.getByTestId('changes').click();
-    await other.page.getByTestId('import-edits').setInputFiles(file);
-    await other.page.getByRole('dialog').getByText('137 Wall Screw-Moss').click();
+    await other.page.getByTestId('import-all').setInputFiles(file);
+    await other.page.getByTestId('bring-open').click();
+    await other.page.getByTestId('change-137').getByText('Costs 6 instead of 2.').waitFor();
+    await other.page.getByTestId('change-edit').click();
     await editorOf(other.page);
     await other.page.getByTestId('changes').getByText('1 card changed').waitFor();
     expect(await linesOf(other.page)).toContain('  cost 6');

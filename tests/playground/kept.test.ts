@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { packEdits, unpackEdits } from '../../playground/files/archive.ts';
 import { changed, docStatus, docText, fromDisk, fromNothing, gone } from '../../playground/files/document.ts';
 import { asKept, joinDocs, keptOf, newerKept, type KeptEdit } from '../../playground/files/kept.ts';
 
@@ -73,47 +72,5 @@ describe('kept edits on files', () => {
   });
   test('a deletion of a file that is gone is forgotten', () => {
     expect(join([], [keptOf(changed(fromDisk(oak), { deleted: true }, 10))])).toEqual([]);
-  });
-});
-
-describe('a file of edits', () => {
-  const edits = [there(edited), there(fresh)];
-  test('it gives back what went in', () => {
-    expect(unpackEdits(packEdits('earth', edits), 'earth')).toEqual({ edits });
-    expect(unpackEdits(packEdits('earth', []), 'earth')).toEqual({ edits: [] });
-  });
-  test('one edit is one line', () => {
-    const lines = packEdits('earth', edits).split('\n');
-    expect(lines.filter((line) => line.includes('"edit"'))).toHaveLength(2);
-  });
-  const text = packEdits('earth', edits);
-  const outside = packEdits('earth', [
-    { ...there(fresh), edit: { ...there(fresh).edit, path: '../../x.card' } },
-  ]);
-  test.each([
-    [
-      'not JSON',
-      text.slice(0, 80),
-      'The file is not JSON, so it is not a file of edits. Nothing was changed.',
-    ],
-    ['other JSON', '{"a": 1}', 'The file is JSON, but not a file of edits. Nothing was changed.'],
-    [
-      'another version',
-      text.replace('"version": 1', '"version": 2'),
-      'The file of edits is of another version. Nothing was changed.',
-    ],
-    [
-      'another pack',
-      packEdits('moon', edits),
-      'The file has edits of the pack moon, this is earth. Nothing was changed.',
-    ],
-    [
-      'a damaged edit',
-      text.replace('"on":null', '"on":7'),
-      'Edit 2 in the file is damaged. Nothing was changed.',
-    ],
-    ['a path out of the pack', outside, 'Edit 1 in the file is damaged. Nothing was changed.'],
-  ])('%s is refused as a whole', (_, given, problem) => {
-    expect(unpackEdits(given, 'earth')).toEqual({ problem });
   });
 });

@@ -1,0 +1,96 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { button, textLink } from '../elements/button.ts';
+import { icon } from '../icons/icon.ts';
+import { playOf } from '../session/play-controller.ts';
+import type { Workbench } from '../store/workbench.ts';
+import type { NumberedRow } from './changed-docs.ts';
+import type { ToldDoc } from './comparing-changes.ts';
+import { facesView } from './faces-part.ts';
+import { linesView } from './lines-part.ts';
+import { nameOf, numberOf, sentencesOf } from './words.ts';
+
+/** What is shown of one changed document. */
+export interface DetailPart {
+  readonly bench: Workbench;
+  readonly doc: ToldDoc;
+  /** What the time before is called: `As printed`. */
+  readonly then: string;
+  readonly takeBack: (doc: ToldDoc) => void;
+  readonly takeBackLine: (doc: ToldDoc, rows: readonly NumberedRow[], row: NumberedRow) => void;
+}
+
+/** One changed document: words, both faces, the text with its lines to take back, and what it does to the game at hand. */
+export function detailView({ bench, doc, then, takeBack, takeBackLine }: DetailPart): TemplateResult {
+  const entries = bench.entries();
+  const number = numberOf(doc, entries);
+  const now = bench.state.known.get(doc.id);
+  const isCard = now?.card !== undefined || doc.were?.card !== undefined;
+  return html`<section
+    class="change-detail"
+    data-pane="text"
+    aria-label="The change"
+    data-testid="change-detail"
+  >
+    <header>
+      <h2>${nameOf(doc, entries)} <span class="quiet-text">${number ?? ''}</span></h2>
+      <span class="button-row">
+        ${doc.is ? button('Edit', () => edit(bench, doc), { id: 'change-edit' }) : nothing}
+        ${isCard ? button('What if', () => bench.navigation.view('what-if'), { id: 'change-what-if' }) : nothing}
+        ${isCard ? button('Balance', () => bench.navigation.view('balance'), { id: 'change-balance' }) : nothing}
+        ${button(
+          html`${icon('undo')} ${isCard ? 'Take back this card' : 'Take back this file'}`,
+          () => takeBack(doc),
+          {
+            id: 'take-back-card',
+          },
+        )}
+      </span>
+    </header>
+    <ul class="change-says" data-testid="change-says">
+      ${sentencesOf(doc).map((says) => html`<li>${says}</li>`)}
+    </ul>
+    ${facesView(doc, now, then)} ${englishView(doc, bench)}
+    ${linesView(doc, (rows, row) => takeBackLine(doc, rows, row))} ${gameView(bench)}
+  </section>`;
+}
+
+function edit({ navigation }: Workbench, { id }: ToldDoc): void {
+  navigation.open(id);
+  navigation.view('cards');
+}
+
+/** Lines of rules text that are others than before. */
+function englishView({ were, id }: ToldDoc, { state }: Workbench): TemplateResult | typeof nothing {
+  const now = state.known.get(id);
+  const linesOf = (known: typeof now): readonly string[] =>
+    [...(known?.faces ?? []), ...(known?.sections ?? [])].flatMap(({ english }) => english);
+  const [was, is] = [linesOf(were), linesOf(now)];
+  const [gone, come] = [was.filter((line) => !is.includes(line)), is.filter((line) => !was.includes(line))];
+  if (gone.length + come.length === 0) return nothing;
+  return html`<div class="change-english" data-testid="change-english">
+    <h3>In words</h3>
+    ${gone.map((line) => html`<p><del>${line}</del></p>`)}
+    ${come.map((line) => html`<p><ins>${line}</ins></p>`)}
+  </div>`;
+}
+
+/** What all changes together do to the game that is played. */
+function gameView(bench: Workbench): TemplateResult | typeof nothing {
+  const { game } = playOf(bench).state;
+  if (!game) return nothing;
+  const { comparison } = game;
+  const says =
+    comparison.is === 'differs' || comparison.is === 'same'
+      ? comparison.sentence
+      : comparison.is === 'running'
+        ? 'It is being compared.'
+        : 'It is played with these cards, so nothing differs.';
+  return html`<div class="change-game">
+    <h3>In the game at hand, with the same choices</h3>
+    <p data-testid="change-game">${says}</p>
+    <p class="quiet-text">
+      ${textLink('Open in What if', () => bench.navigation.view('what-if'))} One game says little: Balance
+      plays many.
+    </p>
+  </div>`;
+}

@@ -1,0 +1,42 @@
+import type { Entry } from '../search/entry.ts';
+import { capital } from '../text/capital.ts';
+import type { ToldDoc } from './comparing-changes.ts';
+
+/** What a document is called. */
+export function nameOf({ id, is, was, differences }: ToldDoc, entries: readonly Entry[]): string {
+  const entry = entries.find((each) => each.id === id);
+  const side = differences[0]?.after ?? differences[0]?.before;
+  return entry?.label ?? side?.name ?? (is ?? was)?.path ?? id;
+}
+
+/** Its number, where it is a card. */
+export const numberOf = ({ id, differences }: ToldDoc, entries: readonly Entry[]): number | undefined =>
+  entries.find((each) => each.id === id)?.number ?? (differences[0]?.after ?? differences[0]?.before)?.number;
+
+/** What a player would say of a document, a sentence each. */
+export function sentencesOf({ was, is, differences }: ToldDoc): readonly string[] {
+  if (!is) return ['Is deleted.'];
+  const isSections = differences.length > 1;
+  const said = differences.flatMap(({ changes, notes, after, before, of }) => {
+    const name = (after ?? before)?.name ?? '';
+    const about = isSections && of === 'section' ? `${name}: ` : '';
+    const news = !before ? ['is new'] : !after ? ['is gone'] : [];
+    return [...changes.map(({ says }) => says), ...notes, ...news].map(
+      (each) => `${about}${about === '' ? capital(each) : each}.`,
+    );
+  });
+  if (said.length > 0) return said;
+  if (!was) return ['Is new.'];
+  return was.path === is.path ? ['Is otherwise.'] : [`Its file is ${is.path}.`];
+}
+
+/** All that was changed as a text for people. */
+export const asText = (docs: readonly ToldDoc[], entries: readonly Entry[]): string =>
+  docs
+    .map((doc) => {
+      const number = numberOf(doc, entries);
+      const head = `${number === undefined ? '' : `${number} `}${nameOf(doc, entries)}`;
+      return [head, ...sentencesOf(doc).map((each) => `  ${each}`)].join('\n');
+    })
+    .join('\n\n')
+    .concat('\n');
