@@ -344,8 +344,8 @@ export const ROOMS = {
     packages: 'lit',
   }),
   'playground/changes': pageRoom({
-    does: 'the view of all that was changed: in words, as faces and texts; versions; the .zip of everything',
-    page: 'sending scenarios session face parts store search parcel files kept game language elements icons text',
+    does: 'the view of what was changed',
+    page: 'sending scenarios session face parts store search parcel files kept game elements icons text',
     engine: 'src/diff src/language-service src/cards',
     packages: 'lit',
   }),

@@ -79,6 +79,30 @@ export const STEP_COMMANDS = {
   into: past('step-into', 'I', 'Step into', 'Step into the next clause', 'into'),
   over: past('step-over', 'O', 'Step over', 'Step over abilities that are used', 'over'),
   out: past('step-out', 'U', 'Step out', 'Step out of the ability that runs', 'out'),
+  lastDecision: {
+    id: 'last-decision',
+    says: 'Go to my last decision',
+    label: 'My last decision',
+    also: 'time back own choice',
+    keys: ['Shift D'],
+    can: ({ session }) => session.state.game?.decisions.before !== undefined,
+    run: ({ session }) => {
+      const { before } = session.state.game?.decisions ?? {};
+      if (before !== undefined) void session.do({ do: 'go', at: before });
+    },
+  },
+  nextDecision: {
+    id: 'next-decision',
+    says: 'Go to my next decision',
+    label: 'My next decision',
+    also: 'time on own choice',
+    keys: ['D'],
+    can: ({ session }) => session.state.game?.decisions.after !== undefined,
+    run: ({ session }) => {
+      const { after } = session.state.game?.decisions ?? {};
+      if (after !== undefined) void session.do({ do: 'go', at: after });
+    },
+  },
   toEnd: {
     id: 'to-end',
     says: 'Go to the end, at the table to the next choice',

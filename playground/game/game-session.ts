@@ -43,8 +43,11 @@ import { TwoWorlds } from './two-worlds.ts';
 import type { WhyView } from './view.ts';
 import type { EditView, WorldPair, WorldsView } from './worlds-view.ts';
 
-/** How many lines of choices are kept that were left; the oldest go first. */
+/** How many lines of choices are kept that were left; where there are so many, the oldest goes when that was allowed. */
 const MOST_BRANCHES = 12;
+
+/** How long the name of a branch is at most, in characters. */
+const LONGEST_NAME = 60;
 
 /** What is wrong with a kept game whose cards were damaged. */
 const DAMAGED = {
@@ -117,6 +120,7 @@ export class GameSession {
     if (history) {
       const branches = kept.branches.map((branch) => branchFrom(branch, steps));
       this.take(history, linking, branches, leftFrom(kept.before, this.linking.files));
+      if (this.play) this.play.name = kept.name ?? '';
     }
     if (linking !== this.linking) this.#compare();
     return { ...this.result(history ? '' : (problems[0]?.message ?? '')), problems, changes, partly: can };
@@ -291,6 +295,11 @@ export class GameSession {
       case 'forget':
         play.branches = play.branches.filter((_, at) => at !== command.branch);
         return this.result();
+      case 'name-branch':
+        play.branches = play.branches.map((each, at) =>
+          at === command.branch ? { ...each, name: command.name.trim().slice(0, LONGEST_NAME) } : each,
+        );
+        return this.result();
       case 'compare':
         play.comparing?.goOn(command.most);
         return this.result();
@@ -358,6 +367,7 @@ export class GameSession {
       files,
       naming,
       branches,
+      name: '',
       redo: [],
       screen: -1,
       stepping: new Stepping(history),
@@ -407,7 +417,7 @@ export class GameSession {
     if (history.at < history.last && !past && !this.#isNextChoice(play, chosen.choices)) {
       answer.clear();
       for (const choice of before) answer.choose(choice);
-      return this.result('', true);
+      return { ...this.result('', true), ...(isFull(play) && { drops: 0 }) };
     }
     this.#commit(play, answer.seat, chosen.choices);
     return this.moved(play);
@@ -432,7 +442,10 @@ export class GameSession {
       return;
     }
     for (const choice of choices) history.make(seat, choice);
-    if (left.length > at) play.branches = [...play.branches, { name: '', steps: left }].slice(-MOST_BRANCHES);
+    if (left.length > at) {
+      play.branches = [...play.branches.slice(isFull(play) ? 1 : 0), { name: play.name, steps: left }];
+      play.name = '';
+    }
     play.redo = [];
     skipForced(play);
   }
@@ -494,7 +507,10 @@ export class GameSession {
     history.replace(steps);
     history.goTo(from);
     play.stepping.leave();
-    play.branches = play.branches.map((each, at) => (at === branch ? { name: '', steps: left } : each));
+    play.branches = play.branches.map((each, at) =>
+      at === branch ? { name: play.name, steps: left } : each,
+    );
+    play.name = going.name;
     play.redo = [];
     return this.moved(play);
   }
@@ -541,10 +557,13 @@ export class GameSession {
   }
 }
 
-/** What a linked pack is played with; undefined where nothing could be linked. */
+/** Whether there are as many branches as are kept. */
+const isFull = ({ branches }: OpenGame): boolean => branches.length >= MOST_BRANCHES;
+
 /** Whether the trees of a file that was kept are whole. */
 const isSound = ({ card, rules }: CheckedFile): boolean =>
   (card === undefined || validateCard(card)) && (rules === undefined || validateRules(rules));
 
+/** What a linked pack is played with; undefined where nothing could be linked. */
 const playableOf = ({ image, pack, cards, sections }: Linking): Playable | undefined =>
   image && { pack, cards, sections, image };

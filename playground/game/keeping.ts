@@ -16,6 +16,7 @@ export interface LeftGame {
 interface Keepable {
   readonly history: GameHistory;
   readonly branches: readonly Branch[];
+  readonly name: string;
   /** Files with which it is played. */
   readonly files: Files;
   /** The game as it was played with other cards. */
@@ -23,8 +24,8 @@ interface Keepable {
 }
 
 /** A game as it is kept. @param now files as they are now */
-export function keepGame({ history, branches, files, before }: Keepable, now: Files): KeptGame {
-  const kept = keptNow(history, branches, files);
+export function keepGame({ history, branches, files, before, name }: Keepable, now: Files): KeptGame {
+  const kept = { ...keptNow(history, branches, files), ...(name !== '' && { name }) };
   const since = filesSince(files, now);
   return {
     ...kept,

@@ -5,9 +5,10 @@ import type { KeptBranch, KeptGame } from './protocol.ts';
 /** Data as a kept game; undefined where any part has another form. Fields that it does not know are left out. */
 export function asKeptGame(data: unknown): KeptGame | undefined {
   if (!isRecord(data) || typeof data['record'] !== 'string') return undefined;
-  const { record, at, branches = [], files = [], print, before } = data;
+  const { record, at, branches = [], files = [], print, name, before } = data;
   const left = before === undefined ? undefined : asKeptGame(before);
   if (!isCount(at, true) || (before !== undefined && !left)) return undefined;
+  if (name !== undefined && typeof name !== 'string') return undefined;
   if (!Array.isArray(branches) || !Array.isArray(files) || !isPrint(print)) return undefined;
   const kept = { branches: branches.map(asBranch), files: files.map(asFile) };
   if (!isWhole(kept.branches) || !isWhole(kept.files)) return undefined;
@@ -17,6 +18,7 @@ export function asKeptGame(data: unknown): KeptGame | undefined {
     branches: kept.branches,
     ...(kept.files.length > 0 && { files: kept.files }),
     ...(print !== undefined && { print }),
+    ...(name !== undefined && { name }),
     ...(left && { before: left }),
   };
 }

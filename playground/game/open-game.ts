@@ -20,6 +20,8 @@ export interface OpenGame {
   files: ReadonlyMap<string, CheckedFile>;
   naming: Naming;
   branches: readonly Branch[];
+  /** What the line of choices that is played is called, where it was a branch with a name; else empty. */
+  name: string;
   /** Choices as they were before each undo. */
   redo: (readonly ChoiceStep[])[];
   /** The seat of the person who has the screen; -1 for nobody yet. */
@@ -109,10 +111,21 @@ export function viewOfGame(play: OpenGame, revision: number): GameView {
     ...stepping.view(),
     canUndo:
       at === last && notes.some(({ seat, forced }) => !forced && (viewer === 'all' || seat === viewer)),
+    decisions: decisionsRound(history),
     hasBefore: play.before !== undefined,
     canRedo: at === last && play.redo.length > 0,
     comparison: comparing?.view(viewer) ?? { is: 'none' },
   };
+}
+
+/** The nearest free choices of persons round the moment; of all seats where bots play alone. */
+function decisionsRound({ notes, at, players }: GameHistory): GameView['decisions'] {
+  const isBots = players.every((player) => player !== 'you');
+  const isOwn = ({ seat, forced }: GameHistory['notes'][number]): boolean =>
+    !forced && (isBots || players[seat] === 'you');
+  const before = notes.slice(0, at).findLastIndex(isOwn);
+  const after = notes.findIndex((note, index) => index > at && isOwn(note));
+  return { ...(before >= 0 && { before }), ...(after >= 0 && { after }) };
 }
 
 /** Where the game is, as the timeline says it. */

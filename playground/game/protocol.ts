@@ -109,6 +109,8 @@ export type GameCommand =
   /** Goes over to a line of choices that was left, by its place in the list; or forgets it. */
   | { readonly do: 'branch'; readonly branch: number }
   | { readonly do: 'forget'; readonly branch: number }
+  /** Gives a branch a name; an empty one takes it away. */
+  | { readonly do: 'name-branch'; readonly branch: number; readonly name: string }
   /** Compares so many choices more with what they come to with the cards as they are now. */
   | { readonly do: 'compare'; readonly most: number }
   /** Goes on with the cards as they are now, as far as the choices still fit. */
@@ -144,6 +146,8 @@ export interface KeptGame {
   /** How many choices lay before the moment that was shown. */
   readonly at: number;
   readonly branches: readonly KeptBranch[];
+  /** What the line of choices that is played is called, where it was a branch with a name. */
+  readonly name?: string;
   /** Files with which it is played, where they are others than now; one that was not there then has only its id. */
   readonly files?: readonly CheckedFile[];
   /** Fingerprint of all files with which it is played; missing in games that an earlier version kept. */
@@ -164,6 +168,8 @@ export interface GameResult {
   readonly more: boolean;
   /** Whether choices would be put aside, so that it is done only when that is allowed. */
   readonly past: boolean;
+  /** The branch that would have to go for it, by its place in the list; only where there are as many as are kept. */
+  readonly drops?: number;
   /** The table as it is kept between two visits, as a text; only at the table. */
   readonly kept?: string;
   /** The game as it is kept, so that nothing of it is lost where the engine stops; only in Play. */

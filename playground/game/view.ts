@@ -312,6 +312,8 @@ export interface GameView {
   readonly inside?: { readonly moment: number; readonly last: number };
   readonly canBack: boolean;
   readonly canForward: boolean;
+  /** Where persons, or all seats where there are none, chose freely: the nearest choices before the moment and behind it; absent for none. */
+  readonly decisions: { readonly before?: number; readonly after?: number };
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Whether it was played with other cards before, and can be gone back to so. */

@@ -85,6 +85,8 @@ export const TOOL_ICONS = [
   'to-start',
   'step-back',
   'step',
+  'decision-back',
+  'decision',
   'to-end',
   'turn-over',
   'branch',

@@ -91,6 +91,8 @@ export const toolParts: Record<(typeof TOOL_ICONS)[number], readonly IconPart[]>
   'to-start': [line('M3.2 3v10', 1.6), solid('M13 3.2v9.6L5.4 8z')],
   'step-back': [solid('M11.6 3.2v9.6L4 8z')],
   step: [solid('M4.4 3.2v9.6L12 8z')],
+  'decision-back': [solid('M8.4 3.2v9.6L2.4 8z'), line(disc(12, 8, 2))],
+  decision: [solid('M7.6 3.2v9.6L13.6 8z'), line(disc(4, 8, 2))],
   'to-end': [line('M12.8 3v10', 1.6), solid('M3 3.2v9.6L10.6 8z')],
   'turn-over': [line('M2.6 6.4h9.2M9.2 3.4l3 3-3 3'), line('M13.4 10.8H4.2M6.8 8.4l-2.6 2.6 2.6 2.6', 1.3)],
   branch: [

@@ -1,3 +1,4 @@
+import { branchText } from './timeline-part.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
 import type { KeyedOption, Standing } from '../board/choosing.ts';
@@ -157,11 +158,21 @@ const isOnly = (options: readonly { readonly between: boolean; readonly possible
 /** Choosing in the past puts later choices aside: it is said before it is done. */
 function pastNote({ game }: Drawing, { session }: ChoiceLine): TemplateResult {
   const later = game.last - game.at;
+  const { drops } = session.state;
+  const going = drops === undefined ? undefined : game.branches[drops];
   return html`<div class="choice-past" role="alertdialog" aria-label="Later choices" data-testid="past-note">
     <p>
       This is the past: ${later} later ${later === 1 ? 'choice' : 'choices'} will be put aside as a branch, to
       which you can go back.
     </p>
+    ${
+      going
+        ? html`<p class="trouble" data-testid="past-drops">
+            ${game.branches.length} branches are kept, and no more. The oldest goes for it:
+            ${branchText(going)}. To keep that one, let another go on the timeline first.
+          </p>`
+        : nothing
+    }
     ${button('Choose and branch off here', () => session.state.past?.(), { look: 'main', id: 'past-allow' })}
     ${button(html`Leave it <kbd>Esc</kbd>`, () => session.stay(), { id: 'past-stay' })}
   </div>`;

@@ -120,7 +120,8 @@ function timeBar(drawing: Drawing, part: GamePart): TemplateResult {
       go: (at) => act({ do: 'go', at }),
       scrub: part.scrub,
       branch: (branch) => act({ do: 'branch', branch }),
-      forget: (branch) => act({ do: 'forget', branch }),
+      forget: (branch) => void part.play.letBranchGo(branch),
+      name: (branch, name) => act({ do: 'name-branch', branch, name }),
     })}
     ${isColumn(bench.state.size) && !isEnd(drawing.game, part) ? nothing : gameMenu(part, !isColumn(bench.state.size))}
   </div>`;

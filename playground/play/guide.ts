@@ -37,7 +37,15 @@ export function guideOf(bench: Workbench, play: PlayController): GameGuide {
       const { capture, saveRecord, takeBackCards, begin } = GAME_COMMANDS;
       return [
         ...offered<GameOn>([capture, saveRecord], on),
-        ...offered<StepsOn>([STEP_COMMANDS.nextStop, STEP_COMMANDS.stopBefore], steps),
+        ...offered<StepsOn>(
+          [
+            STEP_COMMANDS.nextStop,
+            STEP_COMMANDS.stopBefore,
+            STEP_COMMANDS.lastDecision,
+            STEP_COMMANDS.nextDecision,
+          ],
+          steps,
+        ),
         ...offered<GameOn>([takeBackCards, begin], on),
       ];
     },

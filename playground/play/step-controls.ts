@@ -13,11 +13,14 @@ export function stepControls(game: GameView, session: Session): TemplateResult {
   const { unit, canBack, canForward, inside, table } = game;
   const button = (name: IconName, label: string, can: boolean, command: Command<StepsOn>): TemplateResult =>
     commandButton(command, { session }, { id: `time-${name}`, icon: name, label, can });
-  const { toStart, back, on, toEnd } = STEP_COMMANDS;
+  const { toStart, back, on, toEnd, lastDecision, nextDecision } = STEP_COMMANDS;
+  const { before, after } = game.decisions;
   return html`<div class="time-controls" role="toolbar" aria-label="Steps">
     ${button('to-start', toStart.label, canBack, toStart)}
+    ${table ? nothing : button('decision-back', lastDecision.label, before !== undefined, lastDecision)}
     ${button('step-back', `One ${unit} back`, canBack, back)}
     ${button('step', `One ${unit} on`, canForward, on)}
+    ${table ? nothing : button('decision', nextDecision.label, after !== undefined, nextDecision)}
     ${button('to-end', table ? 'To the next choice or the end' : toEnd.label, canForward || inside !== undefined, toEnd)}
     <label class="time-unit"
       ><span class="unseen">How far a step goes</span>

@@ -19,6 +19,7 @@ export interface TimeActions {
   scrub(event: PointerEvent): void;
   branch(index: number): void;
   forget(index: number): void;
+  name(index: number, name: string): void;
 }
 
 /** Rounds, turns and choices of the game on one line, and the controls that go along it. */
@@ -107,25 +108,62 @@ const stopsIn = ({ from, to }: TurnView, { stops }: GameView): readonly number[]
   ...new Set(stops.flatMap(({ hits }) => hits.filter((at) => from <= at && at < to))),
 ];
 
-/** Lines of choices that were left, each a button that goes over to it. */
+/** Lines of choices that were left, each a button that goes over to it, with its name and a way to let it go. */
 function branches({ branches: all }: GameView, actions: TimeActions): TemplateResult | typeof nothing {
   if (all.length === 0) return nothing;
   return html`<ul class="branches" aria-label="Branches" data-testid="branches">
     ${all.map(
-      ({ from, last }, index) =>
+      (branch, index) =>
         html`<li>
-          ${button(
-            html`${icon('branch', { size: 13 })} From choice ${from}, ${counted(last - from, 'choice')} on`,
-            () => actions.branch(index),
-            { look: 'quiet small', id: `branch-${index + 1}` },
-          )}
+          ${button(html`${icon('branch', { size: 13 })} ${branchText(branch)}`, () => actions.branch(index), {
+            look: 'quiet small',
+            id: `branch-${index + 1}`,
+          })}
+          ${button(icon('rename', { size: 12 }), undefined, {
+            look: 'quiet small',
+            label: `Name branch ${index + 1}`,
+            opens: `branch-name-${index}`,
+            id: `name-branch-${index + 1}`,
+          })}
+          ${nameForm(branch, index, actions)}
           ${button(icon('close', { size: 12 }), () => actions.forget(index), {
             look: 'quiet small',
-            label: `Forget branch ${index + 1}`,
+            label: `Let branch ${index + 1} go`,
+            id: `forget-branch-${index + 1}`,
           })}
         </li>`,
     )}
   </ul>`;
+}
+
+/** What a branch is called: its name, and where it leaves the game. */
+export const branchText = ({ name, from, last }: GameView['branches'][number]): string =>
+  `${name === '' ? 'From' : `${name}, from`} choice ${from}, ${counted(last - from, 'choice')} on`;
+
+function nameForm(
+  { name }: GameView['branches'][number],
+  index: number,
+  actions: TimeActions,
+): TemplateResult {
+  return html`<form
+    id=${`branch-name-${index}`}
+    class="popover branch-form"
+    popover
+    @submit=${(event: SubmitEvent) => {
+      event.preventDefault();
+      const form = event.target as HTMLFormElement;
+      const named = new FormData(form).get('name');
+      form.hidePopover();
+      actions.name(index, typeof named === 'string' ? named : '');
+    }}
+    @keydown=${(event: KeyboardEvent) => event.stopPropagation()}
+  >
+    <label
+      >Name of the branch
+      <input name="name" maxlength="60" autofocus .value=${name} data-testid=${`branch-name-${index + 1}`}
+    /></label>
+    <button type="submit" class="loam-button main small">Keep the name</button>
+  </form>`;
 }
 
 function keys(event: KeyboardEvent, { at, last, turns }: GameView, actions: TimeActions): void {

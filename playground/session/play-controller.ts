@@ -181,6 +181,15 @@ export class PlayController {
     this.store.set({ sheet: 'step' });
   }
 
+  /** Lets a branch go; that can be taken back. */
+  async letBranchGo(branch: number): Promise<void> {
+    const before = await this.#line.ask('keep', null);
+    const name = this.state.game?.branches[branch]?.name ?? '';
+    const refused = await this.do({ do: 'forget', branch });
+    const says = name === '' ? 'The branch is let go.' : `${name} is let go.`;
+    this.#bench.tell(refused === '' ? says : refused, refused === '' ? this.#backTo(before) : undefined);
+  }
+
   /** Puts the game away and shows the form for a new one. */
   async leave(): Promise<void> {
     if (!this.#isHere) return;

@@ -29,6 +29,8 @@ export interface SessionState {
   readonly running: RunUntil | undefined;
   /** What is to be done when later choices may be put aside. */
   readonly past: (() => void) | undefined;
+  /** The branch that goes then, by its place in the list, since no more are kept. */
+  readonly drops: number | undefined;
   /** Why the last thing was not done; empty where it was. */
   readonly refused: string;
   /** The number of the score that is explained. */
@@ -41,6 +43,7 @@ export const FIRST_SESSION: SessionState = {
   game: undefined,
   running: undefined,
   past: undefined,
+  drops: undefined,
   refused: '',
   why: undefined,
   story: undefined,
@@ -100,7 +103,10 @@ export class Session {
       // The table as it is shown has a new revision by now.
       const revision = result.view?.revision ?? 0;
       this.show(result);
-      store.set({ past: () => void this.do({ ...command, revision, past: true }) });
+      store.set({
+        past: () => void this.do({ ...command, revision, past: true }),
+        drops: result.drops,
+      });
       return '';
     }
     await this.take(result, command);

@@ -1,3 +1,4 @@
+import type { GameSession } from '../../../playground/game/game-session.ts';
 import { describe, expect, test } from 'vitest';
 import {
   begun,
@@ -228,6 +229,74 @@ describe('time', () => {
     const again = does(session, { do: 'branch', branch: 0 });
     expect(again).toMatchObject({ at: past.at, last: end.last, hash: past.hash });
     expect(does(session, { do: 'go', at: end.last }).hash).toBe(end.hash);
+  });
+
+  /** Goes back to the first turn of the person and chooses something else, where that is allowed. */
+  function branchOff(session: GameSession) {
+    const turn = now(session).turns.find(({ leading }) => leading === 0);
+    const past = does(session, { do: 'go', at: turn?.from ?? 0 });
+    const other = past.question?.options.filter(({ possible }) => possible).at(-1);
+    const asked = choose(session, other);
+    const again = asked.view?.question?.options.find(({ code }) => code === other?.code);
+    return { asked, go: () => view(choose(session, again, true)) };
+  }
+
+  test('a branch keeps its name when it is gone over to and back, and when it is kept', () => {
+    const session = begun();
+    playOn(session, 60);
+    branchOff(session).go();
+    const named = does(session, { do: 'name-branch', branch: 0, name: '  the first try ' });
+    expect(named.branches.map(({ name }) => name)).toEqual(['the first try']);
+    expect(does(session, { do: 'branch', branch: 0 }).branches.map(({ name }) => name)).toEqual(['']);
+    const kept = session.keep();
+    if (!kept) throw new Error('nothing was kept');
+    const other = gameSession();
+    expect(view(other.load(structuredClone(kept), false)).branches).toEqual(now(session).branches);
+    for (const each of [session, other])
+      expect(does(each, { do: 'branch', branch: 0 }).branches.map(({ name }) => name)).toEqual([
+        'the first try',
+      ]);
+    expect(does(session, { do: 'forget', branch: 0 }).branches).toEqual([]);
+  });
+
+  test('at twelve branches it is said which one goes before it goes, and none of a loaded game is cut', () => {
+    const session = begun();
+    playOn(session, 60);
+    const kept = session.keep();
+    if (!kept) throw new Error('nothing was kept');
+    const all = Array.from({ length: 15 }, (_, at) => ({ name: `try ${at + 1}`, from: at, steps: [] }));
+    const load = (count: number) => view(session.load({ ...kept, branches: all.slice(0, count) }, false));
+    expect(load(15).branches).toHaveLength(15);
+    load(11);
+    const eleven = branchOff(session);
+    expect(eleven.asked.drops).toBeUndefined();
+    expect(eleven.go().branches).toHaveLength(12);
+    load(12);
+    const { asked, go } = branchOff(session);
+    expect([asked.past, asked.drops]).toEqual([true, 0]);
+    expect(asked.view?.branches.map(({ name }) => name)).toEqual(all.slice(0, 12).map(({ name }) => name));
+    expect(go().branches.map(({ name }) => name)).toEqual([...all.slice(1, 12).map(({ name }) => name), '']);
+  });
+
+  test('decisions round a moment are those of persons, where there are some, and free', () => {
+    const session = begun();
+    const { log, last } = playOn(session, 40);
+    const walk: number[] = [];
+    let shown = now(session);
+    while (shown.decisions.before !== undefined) {
+      walk.push(shown.decisions.before);
+      shown = does(session, { do: 'go', at: shown.decisions.before });
+      expect(shown.next).toBe(0);
+    }
+    // What the log leaves out is the end of a step, which may be chosen freely as well.
+    const own = log.filter(({ seat }) => seat === 0).map(({ at }) => at);
+    expect(own.filter((at) => !walk.includes(at))).toEqual([]);
+    expect(walk.every((at, index) => at < (walk[index - 1] ?? last))).toBe(true);
+    // The same way on.
+    for (const at of walk.slice(0, -1).reverse()) {
+      expect(shown.decisions.after).toBe(at);
+      shown = does(session, { do: 'go', at });
+    }
   });
 });
 
