@@ -27,7 +27,8 @@ export function apt(args) {
   ];
   const { status, error } = spawnSync('apt-get', ['-q', ...options, ...args], {
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    // A service that is installed is not started.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
   if (error) return `apt-get did not start (${error.message})`;
   return status === 0 ? '' : `apt-get ${args[0]} ended with ${status}`;
