@@ -152,9 +152,14 @@ describe('the page', () => {
     const { page } = await openPage({ theme: 'light' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await ground()).toBe('rgb(248, 250, 247)');
+    // The editor reads its colours out of the page's, and draws when it has come.
+    const editor = page.locator('.monaco-editor-background').first();
+    const behind = () => editor.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect.poll(behind).toBe('rgb(248, 250, 247)');
     await page.getByTestId('theme').click();
     await page.getByLabel('Dark', { exact: true }).check();
     expect(await ground()).toBe('rgb(21, 26, 23)');
+    await expect.poll(behind).toBe('rgb(21, 26, 23)');
     await page.reload();
     await page.getByTestId('work-title').waitFor();
     expect(await ground()).toBe('rgb(21, 26, 23)');
