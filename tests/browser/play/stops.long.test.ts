@@ -25,10 +25,7 @@ test('stops: set beside the text, reached by key, seen in text, list and time, s
   await page.getByTestId('stop-away').click();
   await page.getByTestId('stops-none').waitFor();
   await page.getByTestId('toast').getByRole('button', { name: /undo/i }).click();
-  // Its name shows the card; its text is beside the table.
   await page.getByTestId('stop-open').click();
-  await page.getByTestId('inspect-body').waitFor();
-  await page.getByTestId('sheet-card').click();
   await page.locator('.line-numbers.stop-off').waitFor();
   await page.locator('.monaco-editor').first().click();
   await page.keyboard.press('Control+Home');
