@@ -285,19 +285,22 @@ export interface ClausePlace {
   readonly id: string;
   /** Name of the face or section whose text it is. */
   readonly of: string;
-  /** Options of the game, as in `name=value`, that put its section in place of the usual one or changed a word of it; only where there are some. */
+  /**
+   * Options of the game, as in `name=value`, that put its section in place of the usual one or changed a word of it;
+   * only where there are some.
+   */
   readonly options?: readonly string[];
   /** The file, and where in it; missing where the texts are not at hand. */
   readonly source?: ClauseSource;
 }
 
-/** Where a clause stands in a file. */
+/** The place where a clause stands in a file. */
 export interface ClauseSource extends Range {
   /** Path of the file in the pack. */
   readonly path: string;
   /** Its line, counted from 1. */
   readonly line: number;
-  /** What is written there. */
+  /** The words that are written there. */
   readonly text: string;
 }
 
@@ -307,7 +310,7 @@ export interface Counted {
   readonly card: number;
   /** Its name. */
   readonly name: string;
-  /** What it counts. */
+  /** The things that it counts. */
   readonly amount: number;
   /** The choice that brought it, or what is counted on it, to where it is; missing where that was before the first one. */
   readonly place?: Place;
@@ -315,15 +318,15 @@ export interface Counted {
 
 /** An answer to a question why. */
 export interface Explained {
-  /** What is explained, in words. */
+  /** The thing that is explained, in words. */
   readonly what: string;
-  /** What led to it, in the order in which it happened. */
+  /** The steps that led to it, in the order in which they happened. */
   readonly reasons: readonly Reason[];
 }
 
 /** One link of an answer: a number, and the clause, the card, the choice and the rules from which it comes. */
 export interface Reason {
-  /** What happened or counts, in words. */
+  /** The event or the sum, in words. */
   readonly what: string;
   /** By how much a number changed, or what it counts; missing where it is no number. */
   readonly amount?: number;
@@ -338,7 +341,7 @@ export interface Reason {
   readonly place?: Place;
   /** The cards that were counted, where the clause counts cards. */
   readonly counted?: readonly Counted[];
-  /** What a number that was counted is made of, where the clause counts a number that changes by itself. */
+  /** The parts of a number that was counted, where the clause counts a number that changes by itself. */
   readonly because?: readonly Reason[];
   /** Ids of the rules that say so, those that the text itself cites first. */
   readonly rules: readonly string[];
@@ -346,25 +349,28 @@ export interface Reason {
 
 /** A question about a game as it stands; seats count from 0, and behind them stands an opponent that is none. */
 export type Question =
-  /** Why a seat has its points for a line of the score, by its id. */
+  /** The reason why a seat has its points for a line of the score, by its id. */
   | {
       readonly why: 'score';
       readonly seat: number;
       readonly line: string;
     }
-  /** Why a number or a place is what it is: an id such as that of a resource, or a word before a card's number. */
+  /**
+   * The reason why a number or a place is what it is: an id such as that of a resource, or a word before a card's
+   * number.
+   */
   | {
       readonly why: 'value';
       readonly seat: number;
       readonly of: string;
     }
-  /** Why a seat cannot choose something. */
+  /** The reason why a seat cannot choose something. */
   | {
       readonly why: 'refused';
       readonly seat: number;
       readonly words: string;
     }
-  /** What a choice that was made has changed; it counts from 0. */
+  /** The changes by a choice that was made; it counts from 0. */
   | {
       readonly why: 'choice';
       readonly choice: number;
@@ -372,7 +378,7 @@ export type Question =
 
 /** A choice of a record. */
 export interface Place {
-  /** How many choices come before it. */
+  /** The number of choices that come before it. */
   readonly choice: number;
   /** Its line in the record, counted from 1; 0 where it is not known. */
   readonly line: number;
@@ -380,7 +386,7 @@ export interface Place {
   readonly seat: number;
   /** The choice in words. */
   readonly words: string;
-  /** Where the game was, such as `turn 3, seat 2`. */
+  /** The moment of the game, such as `turn 3, seat 2`. */
   readonly heading: string;
 }
 
