@@ -71,7 +71,11 @@ export class HeldGame {
     const kept = values.get(NOW);
     this.#last = saying(kept);
     if (!kept) return this.#rescued;
-    const files = (await this.#files.read()).values;
+    // Without its files it is still a game, played with the cards as they are now.
+    const files = await this.#files.read().then(
+      ({ values: all }) => all,
+      () => new Map<string, readonly CheckedFile[]>(),
+    );
     for (const print of files.keys()) this.#prints.add(print);
     return withWhole(kept, files);
   }

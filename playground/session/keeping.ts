@@ -165,11 +165,12 @@ export class Keeping {
     const revision = store.state.game?.revision ?? 0;
     const kept = this.#last ?? null;
     try {
-      for (const print of this.#held.missing(kept)) {
-        const files = await this.#ground.line.ask('files', { print });
-        if (files) await this.#held.writeFiles(print, files);
-      }
       if (await this.#held.write(kept)) {
+        // The game itself goes first: a page that is closed meanwhile still has it.
+        for (const print of this.#held.missing(kept)) {
+          const files = await this.#ground.line.ask('files', { print });
+          if (files) await this.#held.writeFiles(print, files);
+        }
         store.set({ keptRevision: revision, storage: 'kept' });
       } else {
         // Set aside already.
