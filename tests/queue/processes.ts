@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { afterEach } from 'vitest';
 import { LAUNCHER, type Run } from '../cli/loam.ts';
 import { until } from './until.ts';
 
@@ -61,11 +60,11 @@ export class Started {
   }
 }
 
-// A stopped process hears no other signal.
-afterEach(async () => {
+/** Ends what still runs of a test. A stopped process hears no other signal. */
+export async function endStarted(): Promise<void> {
   for (const each of started) each.kill('SIGKILL');
   await Promise.all([...started].map(({ done }) => done));
-});
+}
 
 /**
  * Ends whoever asks for games, and takes the run up. Where that had come to its end just before, gives the ended one, or begins anew if it

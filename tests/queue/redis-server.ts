@@ -5,8 +5,9 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { ensureRedis } from '../../scripts/redis.mjs';
+import { endStarted } from './processes.ts';
 import { until } from './until.ts';
 
 /** A Redis of a test file, on a free port of this machine, with a folder of its own; it ends with the file. */
@@ -20,6 +21,7 @@ export class RedisServer {
   /** @param more further arguments, by the port; `--port` is among them where there is TLS */
   constructor(more: (port: number) => readonly string[] = (port) => ['--port', String(port)]) {
     this.#arguments = more;
+    afterEach(endStarted);
     afterAll(async () => {
       this.#client?.disconnect();
       await this.stop();
