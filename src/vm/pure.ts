@@ -5,7 +5,7 @@ import { inWord, word } from '../state/zones.ts';
 import { calculations, type Calculation } from './calculate.ts';
 import type { Deciding } from './decisions/decision.ts';
 import { placeOn } from './decisions/route.ts';
-import { passBy } from './decisions/walk-of.ts';
+import { gatherWalk } from './decisions/walk-of.ts';
 import { knownOf } from './known.ts';
 import { byOpcode, opcode, sizeOfInstruction } from './opcodes.ts';
 import { scratchOf } from './scratch.ts';
@@ -116,7 +116,7 @@ export class PureCount {
   /** Points of all that a `run` runs, which stands between two clauses, so that nothing lies on the stack. */
   #pointsOnTheWay(pc: number): number {
     const { run, walk } = this.#deciding;
-    const list = passBy(this.#deciding, pc);
+    const list = gatherWalk(this.#deciding, pc);
     if (!list) return NOT_HERE;
     let points = 0;
     for (let stop = 0; stop < walk.size; stop++) {

@@ -25,7 +25,7 @@ export function walkOf(deciding: Deciding): AbilitySeries {
  * @param pc word of the code at which it stands
  * @returns what it runs of them; undefined where it goes over no zones, but looks for cards
  */
-export function passBy(deciding: Deciding, pc: number): WalkList | undefined {
+export function gatherWalk(deciding: Deciding, pc: number): WalkList | undefined {
   const { run, walk } = deciding;
   const { zones, list } = routeOf(deciding, pc);
   walk.list = list;
