@@ -18,7 +18,8 @@ export const anyAbility = (pack: CheckedPack): fc.Arbitrary<Ability> =>
 /** An ability that also passes the checks of words, with the kind of card on which it does. */
 export const legalAbility = (pack: CheckedPack): fc.Arbitrary<{ kind: string; ability: Ability }> =>
   made((choose) => {
-    const [kind, word] = choose.pick(Object.entries(pack.manifest.words.kind));
+    const kinds = Object.entries(pack.manifest.words.kind);
+    const [kind, word] = choose.pick(kinds.filter(([, { triggers = [] }]) => triggers.length > 0));
     return { kind, ability: legalLine(pack, choose, word, choose.pick(word.triggers ?? [])) };
   });
 
