@@ -16,13 +16,26 @@ class LocalWorker implements PageWorker {
   onmessageerror: PageWorker['onmessageerror'] = null;
   readonly #line = new MessageChannel();
   readonly #end = serveLanguage(this.#line.port2);
+  #unanswered = 0;
+  #behind: (() => void) | undefined;
 
   constructor() {
-    this.#line.port1.onmessage = (event: MessageEvent) => this.onmessage?.(event);
+    this.#line.port1.onmessage = (event: MessageEvent) => {
+      this.#unanswered -= 1;
+      this.onmessage?.(event);
+      if (this.#unanswered === 0) this.#behind?.();
+    };
   }
 
   postMessage(message: unknown): void {
+    this.#unanswered += 1;
     this.#line.port1.postMessage(message);
+  }
+
+  /** Does something when all that was asked before is answered. */
+  protected behindAll(then: () => void): void {
+    if (this.#unanswered === 0) queueMicrotask(then);
+    else this.#behind = then;
   }
 
   terminate(): void {
@@ -167,7 +180,7 @@ class FallingWorker extends LocalWorker {
       return;
     }
     FallingWorker.falls -= 1;
-    queueMicrotask(() => this.onerror?.(new Event('error') as ErrorEvent));
+    this.behindAll(() => this.onerror?.(new Event('error') as ErrorEvent));
   }
 }
 
