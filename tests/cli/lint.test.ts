@@ -355,7 +355,8 @@ describe('loam lint --programs', () => {
 
   test('compiles the shipped pack, in which nothing is refused', () => {
     const { code, out } = loam(['lint', '--programs']);
-    expect(out).toMatch(/\n\n364 cards, 439 faces, 0 errors, 0 warnings, 3 notes\n$/);
+    expect(out).toMatch(/\n\n364 cards, 439 faces, 0 errors, 0 warnings, 6 notes\n$/);
+    expect(codesIn(out)).toEqual(['P505', 'P505', 'P505', 'M738', 'M738', 'M738']);
     expect(code).toBe(0);
   });
 

@@ -46,6 +46,7 @@ describe('the project', () => {
         { path: 'flora/deep/2-two.card', text: TWO, hash: hash(TWO) },
         { path: 'rules/main.rules', text: 'action "Plant"\n', hash: hash('action "Plant"\n') },
       ],
+      pictures: [],
       writable: true,
       title: 'Little',
     });
