@@ -1,5 +1,5 @@
 /**
- * The faults that a position can have. They are code, and not among the diagnostics of cards, since they speak of the
+ * The faults that a position can have. It is code, and not among the diagnostics of cards, since it speaks of the
  * game. Each code has a name and a meaning, for docs/positions.md; codes are never renumbered.
  */
 export const POSITION_CODES = {
