@@ -115,7 +115,7 @@ async function askedForPlace(stage) {
       continue;
     }
     const next = page.locator(
-      '.choose[data-between=false][aria-disabled=false], .board-hands [data-choosable=true][data-chosen=false]',
+      '.choose[data-between=false][aria-disabled=false], [data-choosable=true][data-chosen=false]:not(.cell)',
     );
     if ((await next.count()) > 0) await next.first().click();
     else await page.getByTestId('play-done').click();
