@@ -44,7 +44,7 @@ export class KeptItems<T> {
   readonly #clashing = new Map<string, string>();
   readonly #leftKey: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #flushing: Promise<void> | undefined;
+  #flushing: Promise<void> = Promise.resolve();
 
   constructor(form: ItemsForm<T>, listener: ItemsListener<T>) {
     this.#form = form;
@@ -100,13 +100,17 @@ export class KeptItems<T> {
   /** Writes what waits, one batch after the other. */
   async #flush(): Promise<void> {
     clearTimeout(this.#timer);
+    // Several may wait for the same batch to end: each joins the line at once.
+    this.#flushing = this.#flushing.then(() => this.#writeWaiting());
     await this.#flushing;
+  }
+
+  async #writeWaiting(): Promise<void> {
     const batch = [...this.#waiting.values()].filter(({ id }) => !this.#clashing.has(id));
     if (batch.length === 0) return;
     for (const { id } of batch) this.#waiting.delete(id);
     this.#writing = batch;
-    this.#flushing = this.#write(batch);
-    await this.#flushing;
+    await this.#write(batch);
   }
 
   async #write(batch: readonly Waiting<T>[]): Promise<void> {

@@ -29,8 +29,9 @@ export class AtRest {
     if (this.#timer === undefined) return this.#acting;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#acting;
-    this.#acting = this.#act();
+    // Several may wait for the same one to end: each joins the line at once.
+    const act = (): Promise<void> => this.#act();
+    this.#acting = (this.#acting ?? Promise.resolve()).then(act, act);
     await this.#acting;
   }
 }

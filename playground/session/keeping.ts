@@ -79,11 +79,9 @@ export class Keeping {
 
   /** Forgets what was kept. */
   async forget(): Promise<void> {
-    try {
-      await this.#held.write(null);
-    } catch (error) {
-      this.#notKept(error);
-    }
+    // One write goes after the other: two at once would take each other for those of another window.
+    this.away();
+    await this.#rest.now();
   }
 
   /** The game was put away: nothing is built again from it. */
