@@ -88,6 +88,7 @@ export class PlayView extends BenchElement {
       data-size=${size}
       data-column=${isColumn(size)}
       data-kept=${keptRevision}
+      data-revision=${game?.revision ?? 0}
       data-hash=${game?.hash ?? ''}
       data-testid="play-view"
     >

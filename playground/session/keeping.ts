@@ -24,7 +24,7 @@ export interface KeepingGround {
 /** Keeps the game of Play in the browser, for the one window that plays it. */
 export class Keeping {
   readonly #ground: KeepingGround;
-  readonly #held: HeldGame;
+  #made: HeldGame | undefined;
   readonly #rest = new AtRest(() => this.#keepNow());
   /** The game as it was kept last, from which it is built again when the engine has stopped. */
   #last: KeptGame | undefined;
@@ -33,15 +33,20 @@ export class Keeping {
   #isComing = false;
 
   constructor(ground: KeepingGround) {
-    const { bench } = ground;
     this.#ground = ground;
-    this.#held = new HeldGame(bench.state.pack, (why, text) => bench.asides.add('game', why, text), {
-      wanted: () => this.#handOver(),
-      lost: () => void this.#lost(),
-    });
     // A window that was closed has let the game go.
     for (const event of ['focus', 'pageshow']) addEventListener(event, () => void this.#comeWhereFree());
     for (const event of ['blur', 'pagehide']) addEventListener(event, () => void this.#rest.now());
+  }
+
+  /** The storage of the game, which has the name of the pack: it is made when the pack has been read. */
+  get #held(): HeldGame {
+    const { bench } = this.#ground;
+    this.#made ??= new HeldGame(bench.state.pack, (why, text) => bench.asides.add('game', why, text), {
+      wanted: () => this.#handOver(),
+      lost: () => void this.#lost(),
+    });
+    return this.#made;
   }
 
   /** Takes the game as an answer has brought it; where the engine stops, it is built again from that. */

@@ -15,19 +15,26 @@ interface Shelf {
 
 /** The lines of ability at which games stop: those of one pack, remembered by the browser. */
 export class StopStore {
-  readonly store: Store<Shelf>;
-  readonly #key: string;
+  readonly store = new Store<Shelf>({ stops: [] });
+  readonly #damaged: (text: string) => void;
+  /** Empty before the pack is known. */
+  #key = '';
 
   /** @param damaged called with the text of a list that was remembered and cannot be read as it is */
-  constructor(pack: string, damaged: (text: string) => void) {
-    this.#key = `loam-stops:${pack}`;
-    const text = remembered(this.#key);
-    if (text !== undefined && !isWhole(text)) damaged(text);
-    this.store = new Store<Shelf>({ stops: readStops(remembered(this.#key)) });
+  constructor(damaged: (text: string) => void) {
+    this.#damaged = damaged;
     // Windows have the same stops: one that wrote its own list would take away those of the others.
     addEventListener('storage', ({ key }) => {
       if (key === this.#key || key === null) this.store.set({ stops: readStops(remembered(this.#key)) });
     });
+  }
+
+  /** Takes the stops of a pack as they were remembered. */
+  open(pack: string): void {
+    this.#key = `loam-stops:${pack}`;
+    const text = remembered(this.#key);
+    if (text !== undefined && !isWhole(text)) this.#damaged(text);
+    this.store.set({ stops: readStops(text) });
   }
 
   get stops(): readonly StopLine[] {
@@ -116,14 +123,19 @@ const isShort = (value: unknown): boolean => typeof value === 'string' && value 
 
 const shelves = new WeakMap<Workbench, StopStore>();
 
-/** The stops of a workbench. */
+/** The stops of a workbench; none before its pack is known. */
 export function stopsOf(bench: Workbench): StopStore {
-  const shelf =
-    shelves.get(bench) ??
-    new StopStore(
-      bench.state.pack,
-      (text) => void bench.asides.add('stops', 'damaged', text).catch(() => undefined),
-    );
+  const known = shelves.get(bench);
+  if (known) return known;
+  const shelf = new StopStore(
+    (text) => void bench.asides.add('stops', 'damaged', text).catch(() => undefined),
+  );
   shelves.set(bench, shelf);
+  const open = (): void => {
+    const { pack } = bench.state;
+    if (pack !== '') shelf.open(pack);
+  };
+  bench.store.watch(['pack'], open);
+  open();
   return shelf;
 }

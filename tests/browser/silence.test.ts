@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { longTest } from '../support/long.ts';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
-import { begin, place, playTurns } from './play/at-game.ts';
+import { begin, place, playTurns, written } from './play/at-game.ts';
 import { savedText } from './saved-text.ts';
 import { EXAMPLE, open, SOON, verdict } from './scenarios/at-scenarios.ts';
 
@@ -135,7 +135,7 @@ describe('storage', () => {
     const { page } = await openPage({ at: '#/play' });
     await begin(page, { players: ['you', 'you'] });
     const count = await playTurns(page, 1);
-    await page.waitForTimeout(400);
+    await written(page);
     await damage(page, 'loam-games-earth', 'games', 'now', (data) => {
       const box = data as { value: { branches: unknown } };
       box.value.branches = 'none';
@@ -166,7 +166,7 @@ describe('storage', () => {
     await page.getByTestId('view-play').click();
     await begin(page, { players: ['you', 'you'] });
     await playTurns(page, 1);
-    await page.waitForTimeout(400);
+    await written(page);
     await damage(page, 'loam-games-earth', 'games', 'now', (data) => {
       const box = data as { value: { files: unknown } };
       box.value.files = [{ id: 'flora/137-wall-screw-moss.card', card: { node: 'card' } }];
@@ -199,7 +199,7 @@ describe('storage', () => {
   longTest('of a newer page is left as it is', async () => {
     const { page } = await openPage({ at: '#/play' });
     await begin(page, { players: ['you', 'you'] });
-    await page.waitForTimeout(400);
+    await written(page);
     await damage(page, 'loam-games-earth', 'games', 'now', (data) => {
       (data as { version: number }).version = 2;
     });

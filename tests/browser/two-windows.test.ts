@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { longSuite, longTest } from '../support/long.ts';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
-import { begin, place, playTurns } from './play/at-game.ts';
+import { begin, place, playTurns, written } from './play/at-game.ts';
 import { savedText } from './saved-text.ts';
 import { EXAMPLE, lines, open, SOON, variant } from './scenarios/at-scenarios.ts';
 
@@ -18,13 +18,6 @@ async function choices(page: Page): Promise<number> {
   await page.getByTestId('time-line').waitFor();
   return (await place(page))[1];
 }
-
-/** Waits until everything is kept that was done. */
-const kept = (page: Page): Promise<void> =>
-  expect
-    .poll(() => page.getByTestId('play-view').getAttribute('data-kept'), SOON)
-    .not.toBe('0')
-    .then(() => page.waitForTimeout(300));
 
 /** Makes a window hear nothing of the others, as one that is slow to hear. */
 const deaf = (): void => {
@@ -56,7 +49,7 @@ describe('a game in two windows', () => {
     expect(await choices(first)).toBe(after);
     await second.getByTestId('elsewhere').waitFor();
     const last = await playTurns(first, 1);
-    await kept(first);
+    await written(first);
     await first.reload();
     expect(await choices(first)).toBe(last);
     expect(await second.getByTestId('elsewhere').isVisible()).toBe(true);
@@ -75,11 +68,11 @@ describe('a game in two windows', () => {
     await first.reload();
     await begin(first, PEOPLE);
     await playTurns(first, 1);
-    await kept(first);
+    await written(first);
     const second = await another('#/play');
     const before = await choices(second);
     const most = await playTurns(first, 2);
-    await kept(first);
+    await written(first);
     await second.getByTestId('run-turn').click();
     await second.getByTestId('elsewhere').waitFor();
     await second.getByTestId('asides').getByText('another window kept another one meanwhile').waitFor();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { BundleName } from '../../../scripts/bundles.mjs';
 import { BRIEF } from '../../support/long.ts';
 import { openPage } from '../open-page.ts';
-import { begin, place, playTurns } from '../play/at-game.ts';
+import { begin, place, playTurns, written } from '../play/at-game.ts';
 import { renumber } from '../what-if/at-what-if.ts';
 import { bring, fileOf, give, isThere, linkOf, stateOf } from './at-moment.ts';
 
@@ -56,9 +56,28 @@ test('a moment with an edited card opens in another profile as it is, and says b
   await isThere(other, sent);
   // A page that is loaded again has it.
   await other.getByTestId('sheet-bring').waitFor({ state: 'hidden' });
-  await expect.poll(async () => await other.getByTestId('play-view').getAttribute('data-kept')).not.toBe('0');
+  await written(other);
   await other.reload();
   await isThere(other, sent);
+});
+
+test('a kept game is played with its own cards, though one was edited before Play was opened', async () => {
+  const opened = await openPage({ at: '#/play' });
+  const { page } = opened;
+  await begin(page, { players: ['greedy', 'greedy'], seed: '1' });
+  await playTurns(page, 1);
+  const before = await stateOf(page);
+  await written(page);
+  await page.goto(`${opened.address}#/cards/293`);
+  await page.reload();
+  await renumber(opened, 'compost', '4', '3');
+  await page.getByTestId('changes').getByText('1 card changed').waitFor();
+  await page.reload();
+  await page.getByTestId('changes').getByText('1 card changed').waitFor();
+  await page.getByTestId('view-play').click();
+  await isThere(page, { ...before, changed: '1' });
+  await page.getByTestId('view-what-if').click();
+  await page.getByTestId('world-edited').waitFor();
 });
 
 /** Games, and how many links and how many files are taken of each: 100 and 20 in a whole run, 10 and 3 in a brief one. */

@@ -18,6 +18,15 @@ export async function begin(
   await page.getByTestId('choice-line').waitFor();
 }
 
+/** Waits until the browser has written the game as it is shown. */
+export async function written(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { kept, revision = '0' } =
+      document.querySelector<HTMLElement>('[data-testid=play-view]')?.dataset ?? {};
+    return revision !== '0' && kept === revision;
+  });
+}
+
 /** What is asked, or said, above the board. */
 export const asks = async (page: Page): Promise<string> =>
   ((await page.getByTestId('play-asks').textContent()) ?? '').trim();
