@@ -1,9 +1,10 @@
 import type { LocatedLeaf, Located } from '../language/located.ts';
 import type { Field } from '../language/tree.ts';
+import { valuesOf } from './attribute-values.ts';
 import type { AttributeWord, KindWord } from './manifest.ts';
-import { change, listing, remove, sure } from './reporter.ts';
+import { change, listing, remove, respell, sure } from './reporter.ts';
 import type { Setting } from './setting.ts';
-import { closest, numberWord, respell } from './suggest.ts';
+import { closest, numberWord } from './suggest.ts';
 import { endOfLine, wholeLine } from './text-places.ts';
 
 /** A kind that is known, with its id. */
@@ -29,25 +30,6 @@ export function templateValue(
     default:
       return '"…"';
   }
-}
-
-const VALUES = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
-
-/** Ids of the values of an attribute, in the pack's order. */
-export function valuesOf(attribute: string, pack: Setting['pack']): readonly string[] {
-  const words = pack.manifest.words.value;
-  let byAttribute = VALUES.get(words);
-  if (!byAttribute) {
-    const made = new Map<string, string[]>();
-    for (const [id, value] of Object.entries(words)) {
-      const those = made.get(value.attribute);
-      if (those) those.push(id);
-      else made.set(value.attribute, [id]);
-    }
-    byAttribute = made;
-    VALUES.set(words, byAttribute);
-  }
-  return byAttribute.get(attribute) ?? [];
 }
 
 /** Checks the value of a field that its kind may have: C404 to C407, C413. */

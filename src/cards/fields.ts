@@ -4,8 +4,8 @@ import type { Face, Field } from '../language/tree.ts';
 import { checkValue, templateValue, type KindSetting } from './field-values.ts';
 import type { KindWord } from './manifest.ts';
 import { withoutPlaces } from './plain-field.ts';
-import { change, insert, listing, remove, sure } from './reporter.ts';
-import { closest, respell } from './suggest.ts';
+import { change, insert, listing, remove, respell, sure } from './reporter.ts';
+import { closest } from './suggest.ts';
 import { endOfLine, startOfLine, wholeLine } from './text-places.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Range } from '../language/diagnostic.ts';
 import type { LocatedLeaf, Located } from '../language/located.ts';
 import type { Ability, Card } from '../language/tree.ts';
 import type { KindWord } from './manifest.ts';
-import { change, count, listing } from './reporter.ts';
+import { change, count, listing, respell } from './reporter.ts';
 import type { Setting } from './setting.ts';
-import { closest, respell } from './suggest.ts';
+import { closest } from './suggest.ts';
 
 /** Checks the kind (W301, W302) and the number (C409) in the header of a card or section. */
 export function checkKind(

@@ -4,9 +4,9 @@ import { lex, type Token } from '../language/lexer.ts';
 import { expectedAfter } from '../language/parse.ts';
 import { checkAbilityLine } from './ability-line.ts';
 import { reportTokens } from './odd-tokens.ts';
-import { applyFix, change, insert, Reporter } from './reporter.ts';
+import { applyFix, change, insert, Reporter, respell } from './reporter.ts';
 import type { Setting } from './setting.ts';
-import { closest, distance, plain, respell } from './suggest.ts';
+import { closest, distance, plain } from './suggest.ts';
 import { ANY_NAME, ANY_NUMBER, expectedForms } from './wrong-word.ts';
 
 /** How many tokens are parsed at most in search of fixes for one text. */

@@ -1,5 +1,6 @@
 import { CODES, type Code } from '../language/codes.ts';
 import type { Diagnostic, Edit, Fix, Range } from '../language/diagnostic.ts';
+import { plain } from './suggest.ts';
 
 /** What a check adds to code, place and message. */
 export interface Details {
@@ -54,6 +55,13 @@ export const remove = (range: Range, title: string): Fix => ({
 
 /** The same fix, where what is meant is certain. */
 export const sure = (fix: Fix): Fix => ({ ...fix, sure: true });
+
+/**
+ * A fix that writes another word in place of one. It is sure where they differ only by capitals, accents, and letters of
+ * other alphabets that look alike.
+ */
+export const respell = (written: string, range: Range, word: string): Fix =>
+  plain(written) === word ? sure(change(range, word)) : change(range, word);
 
 /** The text after all edits of a fix. */
 export function applyFix(text: string, fix: Fix): string {

@@ -1,6 +1,4 @@
-import type { Fix, Range } from '../language/diagnostic.ts';
 import { replaceUnseen } from '../language/unseen.mjs';
-import { change, sure } from './reporter.ts';
 
 /**
  * Number of typing mistakes between two words: a letter too many, too few, wrong, or two neighbours swapped
@@ -123,10 +121,3 @@ export function closest(written: string, candidates: Iterable<string>, most = 3)
     .slice(0, most)
     .map((each) => each.candidate);
 }
-
-/**
- * A fix that writes another word in place of one. It is sure where they differ only by capitals, accents, and letters of
- * other alphabets that look alike.
- */
-export const respell = (written: string, range: Range, word: string): Fix =>
-  plain(written) === word ? sure(change(range, word)) : change(range, word);

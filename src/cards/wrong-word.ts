@@ -2,8 +2,8 @@ import type { WordSort } from '../language/form-parts.ts';
 import type { LocatedLeaf } from '../language/located.ts';
 import type { Expected } from '../language/parse.ts';
 import type { CheckedPack } from './pack.ts';
-import { listing, type Reporter } from './reporter.ts';
-import { closest, respell } from './suggest.ts';
+import { listing, respell, type Reporter } from './reporter.ts';
+import { closest } from './suggest.ts';
 
 /** What kind of word a place asks for. */
 export interface WordPlace {

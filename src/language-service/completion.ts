@@ -1,4 +1,4 @@
-import { valuesOf } from '../cards/field-values.ts';
+import { valuesOf } from '../cards/attribute-values.ts';
 import type { KindWord } from '../cards/manifest.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import type { Range } from '../language/diagnostic.ts';

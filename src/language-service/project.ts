@@ -1,4 +1,4 @@
-import { valuesOf } from '../cards/field-values.ts';
+import { valuesOf } from '../cards/attribute-values.ts';
 import type { AttributeWord, KindWord } from '../cards/manifest.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { freeNumberIn } from './free-number.ts';

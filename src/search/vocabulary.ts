@@ -1,6 +1,6 @@
 import type { AttributeWord } from '../cards/manifest.ts';
 import type { CheckedPack } from '../cards/pack.ts';
-import { valuesOf } from '../cards/field-values.ts';
+import { valuesOf } from '../cards/attribute-values.ts';
 import { thirdPerson } from '../language/english/third-person.ts';
 import { fold } from './fold.ts';
 import { SearchForms } from './word-forms.ts';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPlayground, watchPlayground } from '../../scripts/build/playground.mjs';
+import { buildPlayground, watchPlayground, type BuiltPage } from '../../scripts/build/playground.mjs';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 let folder = '';
@@ -44,9 +44,21 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+let built: BuiltPage;
+
+/** The sources in what a page fetches with one of its files, before anything in it runs. */
+function fetchedWith(file: string, outputs: BuiltPage['metafile']['outputs']): ReadonlySet<string> {
+  const files = new Set([file]);
+  for (const each of files)
+    for (const { path, kind } of outputs[each]?.imports ?? [])
+      if (kind === 'import-statement') files.add(path);
+  return new Set([...files].flatMap((each) => Object.keys(outputs[each]?.inputs ?? {})));
+}
+
 describe('the page for use', () => {
   test('has every part under a name that changes with its content, and one page that names them', async () => {
-    const { outdir, names } = await buildPlayground({ outdir: join(folder, 'page') });
+    built = await buildPlayground({ outdir: join(folder, 'page') });
+    const { outdir, names } = built;
     expect(Object.keys(names).sort()).toEqual([
       'balance.worker.js',
       'editor.worker.js',
@@ -65,6 +77,18 @@ describe('the page for use', () => {
       expect(existsSync(join(outdir, name))).toBe(true);
       expect(page).toContain(`"${name}"`);
     }
+  });
+
+  test('begins without what checks cards, plays games, or is opened later', () => {
+    const { outputs } = built.metafile;
+    const [main = ''] = Object.keys(outputs).filter(
+      (each) => outputs[each]?.entryPoint === 'playground/main.ts',
+    );
+    const sources = fetchedWith(main, outputs);
+    expect(sources).toContain('playground/app/loam-app.ts');
+    const late =
+      /^src\/(?:game|lint|bots)\/|^src\/cards\/(?:generated\/|check\.)|^playground\/(?:gallery|sending|start|changes|balance|what-if)\/|\/(?:nearley|moo|fflate|dompurify|monaco-editor)\//;
+    expect([...sources].filter((source) => late.test(source))).toEqual([]);
   });
 
   test('needs no code made from text', () => {

@@ -1,0 +1,20 @@
+import type { Setting } from './setting.ts';
+
+const VALUES = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
+
+/** Ids of the values of an attribute, in the pack's order. */
+export function valuesOf(attribute: string, pack: Setting['pack']): readonly string[] {
+  const words = pack.manifest.words.value;
+  let byAttribute = VALUES.get(words);
+  if (!byAttribute) {
+    const made = new Map<string, string[]>();
+    for (const [id, value] of Object.entries(words)) {
+      const those = made.get(value.attribute);
+      if (those) those.push(id);
+      else made.set(value.attribute, [id]);
+    }
+    byAttribute = made;
+    VALUES.set(words, byAttribute);
+  }
+  return byAttribute.get(attribute) ?? [];
+}
