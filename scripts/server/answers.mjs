@@ -1,5 +1,6 @@
 // Writes answers.
 import { SAFE_HEADERS } from './guard.mjs';
+import { PACKERS, wayFor } from './packing.mjs';
 import { Refusal } from './refusal.mjs';
 import { sayMistake } from './say.mjs';
 
@@ -26,6 +27,31 @@ export function sendJson(response, status, value, headers = {}) {
     ...headers,
   });
   response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * The same for what is large: packed in a way that the other side takes.
+ *
+ * @param {Response} response
+ * @param {number} status
+ * @param {unknown} value
+ */
+export async function sendPackedJson(response, status, value) {
+  const way = wayFor(response.req);
+  if (way === undefined) {
+    sendJson(response, status, value, { vary: 'accept-encoding' });
+    return;
+  }
+  const body = await PACKERS[way](Buffer.from(JSON.stringify(value)));
+  response.writeHead(status, {
+    ...SAFE_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': way,
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+  });
+  response.end(body);
 }
 
 /**

@@ -1,6 +1,6 @@
 // What the page asks of the server: the project, its changes, and writes.
 import { MANIFEST } from '../../src/cards/names.mjs';
-import { byMethod, sendJson } from './answers.mjs';
+import { byMethod, sendJson, sendPackedJson } from './answers.mjs';
 import { Events } from './events.mjs';
 import { checkOrigin, checkToken } from './guard.mjs';
 import { LARGEST_FILE } from './pack-files.mjs';
@@ -32,7 +32,7 @@ export function createApi({ files, follower, token }) {
         `The pack has no ${MANIFEST} any more. Put it back, then reload the page.`,
       );
     }
-    sendJson(response, 200, { ...project, writable: true });
+    return sendPackedJson(response, 200, { ...project, writable: true });
   };
 
   /** @type {Handler} */

@@ -3,10 +3,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { byMethod } from './answers.mjs';
 import { SAFE_HEADERS } from './guard.mjs';
+import { PACKERS, wayFor } from './packing.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** @type {Record<string, string>} */
@@ -28,15 +27,6 @@ const SMALLEST_PACKED = 1024;
 
 /** Builds for use put a fingerprint of the content into every name but that of the page itself. */
 const LASTING = /-[A-Z0-9]{8}\.[\w.]+$/;
-
-/** @type {Record<string, (bytes: Uint8Array) => Promise<Uint8Array>>} */
-const PACKERS = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: (bytes) => promisify(gzip)(bytes),
-};
 
 /**
  * @typedef {import('./answers.mjs').Request} Request
@@ -103,10 +93,7 @@ export class PageFiles {
       response.end();
       return;
     }
-    const way =
-      PACKED.has(ending) || held.bytes.length < SMALLEST_PACKED
-        ? undefined
-        : wayOf(String(request.headers['accept-encoding'] ?? ''));
+    const way = PACKED.has(ending) || held.bytes.length < SMALLEST_PACKED ? undefined : wayFor(request);
     const bytes = way === undefined ? held.bytes : await packed(held, way);
     response.writeHead(200, {
       ...headers,
@@ -124,17 +111,6 @@ function packed(/** @type {Held} */ held, /** @type {string} */ way) {
   const bytes = PACKERS[way](held.bytes);
   held.packed.set(way, bytes);
   return bytes;
-}
-
-/** The best way of packing that the other side takes; undefined for none. */
-function wayOf(/** @type {string} */ accepted) {
-  const taken = new Map(
-    accepted.split(',').map((each) => {
-      const [way = '', quality = ''] = each.trim().split(/\s*;\s*q=/i);
-      return [way.toLowerCase(), quality === '' ? 1 : Number(quality)];
-    }),
-  );
-  return Object.keys(PACKERS).find((way) => (taken.get(way) ?? 0) > 0);
 }
 
 function isUnchanged(/** @type {Request} */ { headers }, /** @type {string} */ tag) {

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { MANIFEST_TEXT, tempServer } from './temp-server.ts';
 
@@ -51,6 +52,17 @@ describe('the project', () => {
       title: 'Little',
     });
     expect(server.token).toMatch(/^[\w-]{32}$/);
+  });
+
+  test('comes packed to one who takes that', async () => {
+    const server = await tempServer({ 'a.card': ONE });
+    const plain = await server.ask('/api/project');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const packed = await server.ask('/api/project', { headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers.vary).toBe('accept-encoding');
+    expect(Number(packed.headers['content-length'])).toBe(packed.bytes.length);
+    expect(JSON.parse(gunzipSync(packed.bytes).toString('utf8'))).toEqual(plain.json());
   });
 
   test('says what the disk says at this moment', async () => {
