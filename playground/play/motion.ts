@@ -38,7 +38,12 @@ export class TableMotion implements ReactiveController {
   readonly #host: Host;
   readonly #less = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #game: () => GameView | undefined;
-  #before: { readonly seen: Seen; readonly at: number; readonly hash: string } | undefined;
+  #before: { readonly seen: Seen | undefined; readonly at: number; readonly hash: string } | undefined;
+  readonly #watch = new ResizeObserver(() => this.#forget());
+  readonly #scrolled = ({ target }: Event): void => {
+    if (target instanceof Node && 'querySelector' in target && holdsMoving(target as ParentNode))
+      this.#forget();
+  };
   #moving: Animation[] = [];
   readonly #finish = (): void => {
     for (const one of this.#moving) one.finish();
@@ -54,11 +59,15 @@ export class TableMotion implements ReactiveController {
   hostConnected(): void {
     this.#host.addEventListener('pointerdown', this.#finish, true);
     this.#host.addEventListener('keydown', this.#finish, true);
+    document.addEventListener('scroll', this.#scrolled, true);
+    this.#watch.observe(this.#host);
   }
 
   hostDisconnected(): void {
     this.#host.removeEventListener('pointerdown', this.#finish, true);
     this.#host.removeEventListener('keydown', this.#finish, true);
+    document.removeEventListener('scroll', this.#scrolled, true);
+    this.#watch.disconnect();
     this.#finish();
     this.#before = undefined;
   }
@@ -69,7 +78,8 @@ export class TableMotion implements ReactiveController {
     // What is drawn again because of a pointer has moved nothing.
     if (!before || !game || game.hash === before.hash || this.#less.matches) return;
     this.#finish();
-    this.#before = { ...before, seen: look(this.#host) };
+    // Measuring what was measured already would lay the page out once more.
+    this.#before = { ...before, seen: before.seen ?? look(this.#host) };
   }
 
   hostUpdated(): void {
@@ -80,10 +90,21 @@ export class TableMotion implements ReactiveController {
       return;
     }
     const { at, hash } = game;
-    if (before?.hash === hash) return;
-    const isNear = before !== undefined && Math.abs(at - before.at) <= MOST_CHOICES;
-    if (isNear && !this.#less.matches && !document.hidden) this.#show(before.seen, look(this.#host));
-    this.#before = { seen: EMPTY, at, hash };
+    if (before?.hash === hash) {
+      this.#forget();
+      return;
+    }
+    const was = before && Math.abs(at - before.at) <= MOST_CHOICES ? before.seen : undefined;
+    const isShown = was !== undefined && !this.#less.matches && !document.hidden;
+    const seen = isShown ? look(this.#host) : undefined;
+    this.#before = { seen, at, hash };
+    // Whoever else measures the page that was just drawn does so first: what moves would have it laid out again.
+    if (was && seen) queueMicrotask(() => this.#host.isConnected && this.#show(was, seen));
+  }
+
+  /** What was measured may be elsewhere by now. */
+  #forget(): void {
+    if (this.#before) this.#before = { ...this.#before, seen: undefined };
   }
 
   #show(before: Seen, now: Seen): void {
@@ -168,7 +189,8 @@ export class TableMotion implements ReactiveController {
   }
 }
 
-const EMPTY: Seen = { cards: new Map(), pieces: new Map(), counts: [], head: undefined, width: 0 };
+/** Whether something whose place is measured lies in a part of the page. */
+const holdsMoving = (part: ParentNode): boolean => part.querySelector('[data-tile], .turn-ticks em') !== null;
 
 /** Where everything is now. */
 function look(host: HTMLElement): Seen {
