@@ -167,9 +167,12 @@ describe('storage', () => {
     await begin(page, { players: ['you', 'you'] });
     await playTurns(page, 1);
     await written(page);
-    await damage(page, 'loam-games-earth', 'games', 'now', (data) => {
-      const box = data as { value: { files: unknown } };
-      box.value.files = [{ id: 'flora/137-wall-screw-moss.card', card: { node: 'card' } }];
+    const { value } = (await stored(page, 'loam-games-earth', 'games', 'now')) as {
+      value: { print: string };
+    };
+    await damage(page, 'loam-game-files-earth', 'files', value.print, (data) => {
+      const box = data as { value: unknown };
+      box.value = [{ id: 'flora/137-wall-screw-moss.card', card: { node: 'card' } }];
     });
     await page.reload();
     await page.getByTestId('bad-record').getByText('are damaged').waitFor();
