@@ -13,6 +13,7 @@ import type { Workbench } from './workbench.ts';
 export async function start(bench: Workbench): Promise<void> {
   takeToken();
   bench.navigation.prepare();
+  await drawn();
   const loaded = await loadProject();
   if ('problem' in loaded) {
     bench.store.set({ phase: 'failed', problem: loaded.problem });
@@ -58,6 +59,16 @@ export async function start(bench: Workbench): Promise<void> {
   if (files.writable) follow(bench);
   await bench.language.open();
 }
+
+/** The longest that the project waits for the frame of the page, in milliseconds: a page that nobody sees draws none. */
+const LONGEST_FRAME = 300;
+
+/** Settles behind the first frame of the page, so that nothing is fetched before somebody sees where it will stand. */
+const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, document.hidden ? 0 : LONGEST_FRAME);
+  });
 
 function follow(bench: Workbench): void {
   /** Changes that were told while everything was being read, for each reading that is under way. */
