@@ -301,7 +301,7 @@ longSuite('saving', () => {
   });
 });
 
-describe('the key in the address', () => {
+longSuite('the key in the address', () => {
   test('leaves the address bar, and opens the page again, there and in another tab', async () => {
     const { page, context, address, read } = await openPage();
     expect(page.url()).toBe(`${address}#/cards/137`);
@@ -326,7 +326,7 @@ describe('the key in the address', () => {
   });
 });
 
-describe('the server', () => {
+longSuite('the server', () => {
   longTest('may tell of a change while everything is read again: what is newer stays', async () => {
     const { page, context, read, write, stop, restart } = await openPage({ alone: true });
     await editorOf(page);
