@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { longTest } from '../support/long.ts';
+import { longSuite, longTest } from '../support/long.ts';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
 import { begin, place, playTurns, written } from './play/at-game.ts';
@@ -45,7 +45,7 @@ const mute = (): void => {
   indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
 };
 
-describe('a worker that died', () => {
+longSuite('a worker that died', () => {
   test('checks nothing until it is started again, and no count stands meanwhile', async () => {
     const { page, context } = await openPage({ alone: true });
     await context.addInitScript(watchWorkers);
