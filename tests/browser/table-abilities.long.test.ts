@@ -6,7 +6,7 @@ import { editorOf } from './editor.ts';
 import { openPage } from './open-page.ts';
 import { savedText } from './saved-text.ts';
 
-/** What a person can do at the table that lies beside a card, one story each; table.test.ts has the main ones. */
+/** What a person can do at the table that lies beside a card, one story each; table.long.test.ts has the main ones. */
 
 /** Waits until readers of the screen hear something. */
 const heard = (page: Page, words: string | RegExp): Promise<void> =>
