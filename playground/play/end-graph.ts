@@ -121,14 +121,24 @@ export function jumpsOf(turns: readonly StoryTurn[], parties: readonly number[])
   const chosen: Jump[] = [];
   for (const jump of all) {
     if (chosen.length === MOST_JUMPS) break;
-    const isNear = chosen.some(
-      (other) =>
-        isAhead(other, turns) === isAhead(jump, turns) &&
-        (100 * Math.abs(other.turn - jump.turn)) / Math.max(1, turns.length - 1) < JUMP_WIDTH,
-    );
+    const [from, to] = nameOf(jump, turns);
+    const isNear = chosen.some((other) => {
+      const [otherFrom, otherTo] = nameOf(other, turns);
+      return isAhead(other, turns) === isAhead(jump, turns) && from < otherTo && otherFrom < to;
+    });
     if (!isNear) chosen.push(jump);
   }
   return chosen.sort((a, b) => a.turn - b.turn);
+}
+
+/** The side of a jump on which its name stands, by its place in hundredths of the width. */
+const sideOf = (x: number): 'start' | 'middle' | 'end' => (x < 20 ? 'start' : x > 70 ? 'end' : 'middle');
+
+/** From where to where the name of a jump stands, in hundredths of the width. */
+function nameOf({ turn }: Jump, turns: readonly StoryTurn[]): readonly [number, number] {
+  const x = (100 * turn) / Math.max(1, turns.length - 1);
+  const from = { start: x, middle: x - JUMP_WIDTH / 2, end: x - JUMP_WIDTH }[sideOf(x)];
+  return [from, from + JUMP_WIDTH];
 }
 
 function jumpView(
@@ -161,7 +171,7 @@ function jumpView(
     class="story-jump"
     data-hue=${hueOf(game, party)}
     data-above=${isAbove}
-    data-side=${x < 20 ? 'start' : x > 70 ? 'end' : 'middle'}
+    data-side=${sideOf(x)}
     style=${`--x: ${x}; --y: ${100 - placeOn(axis, total)}`}
     ><i></i>${plainButton(
       'story-name',
