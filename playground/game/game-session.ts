@@ -319,6 +319,10 @@ export class GameSession {
       case 'stop':
       case 'take-kept':
         return this.result('This can be done at the table beside a card.');
+      case 'take-text':
+      case 'lay':
+      case 'expect':
+        return this.result('This can be done with a scenario on a board.');
       default:
         return command satisfies never;
     }

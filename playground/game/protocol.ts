@@ -3,6 +3,8 @@ import type { PlayerName } from './players.ts';
 import type { StoryTurn } from './story.ts';
 import type { StopLine } from './stops.ts';
 import type { Side } from './board-view.ts';
+import type { RecordProblem } from './record-problem.ts';
+import type { Expectable, SceneAt } from './scene-view.ts';
 import type { GameUnit, GameView, Subject, WhyView } from './view.ts';
 import type { EditView, WorldPair, WorldsView } from './worlds-view.ts';
 
@@ -20,8 +22,8 @@ export interface NewGame {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** What is played in the worker: the game, and the table beside a card. */
-export type SessionName = 'play' | 'table';
+/** What is played in the worker: the game, the table beside a card, and a scenario on a board. */
+export type SessionName = 'play' | 'table' | 'scenario';
 
 /** A change of the position with which the table begins; everything that was done there is done again behind it. */
 export type PositionEdit =
@@ -79,9 +81,19 @@ export type TableCommand =
   /** Takes a table as `GameResult.kept` has given it, now or in an earlier version; one that cannot be read is refused. */
   | { readonly do: 'take-kept'; readonly kept: string };
 
+/** What a person can do with a scenario on a board; a game refuses it. */
+export type SceneCommand =
+  /** Takes a text with its cards: the board shows it there, or stays as it was where the text cannot be played. */
+  | { readonly do: 'take-text'; readonly text: string; readonly of: string; readonly at: SceneAt }
+  /** Lets the scenario begin with a position by hand, with nothing in it yet. */
+  | { readonly do: 'lay' }
+  /** Writes that something must be as it is here. */
+  | { readonly do: 'expect'; readonly of: Expectable };
+
 /** What a person can do with a game. */
 export type GameCommand =
   | TableCommand
+  | SceneCommand
   /** Chooses something for the answer; `past` allows it where later choices are put aside by it. */
   | { readonly do: 'choose'; readonly code: number; readonly revision: number; readonly past: boolean }
   /** Takes one choice of the answer back, or all of them. */
@@ -172,22 +184,16 @@ export interface GameResult {
   readonly drops?: number;
   /** The table as it is kept between two visits, as a text; only at the table. */
   readonly kept?: string;
+  /** The text of a scenario, where something that was done has written another one. */
+  readonly text?: string;
   /** The game as it is kept, so that nothing of it is lost where the engine stops; only in Play. */
   readonly keeps?: KeptGame;
 }
 
-/** Both sessions, after the cards have changed for both. */
+/** Both sessions that go on by themselves, after the cards have changed for both. */
 export interface BothResults {
   readonly play: GameResult;
   readonly table: GameResult;
-}
-
-/** What is wrong with a record or a scenario. */
-export interface RecordProblem {
-  readonly code: string;
-  /** The line, counted from 1; 0 for the file as a whole. */
-  readonly line: number;
-  readonly message: string;
 }
 
 /** What came of reading a record. */

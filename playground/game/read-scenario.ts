@@ -4,7 +4,8 @@ import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import type { ParsedScenario } from '../../src/scenario/scenario.ts';
 import { GameHistory, type ChoiceStep } from './game-history.ts';
 import { playerOf, type PlayerName } from './players.ts';
-import type { KeptGame, RecordProblem } from './protocol.ts';
+import type { KeptGame } from './protocol.ts';
+import type { RecordProblem } from './record-problem.ts';
 import { canBePlayedUpTo, problemOf } from './scenario-problem.ts';
 
 /** What came of reading a game from a text. */

@@ -1,5 +1,5 @@
 import { scenarioFaultText, type ScenarioFault } from '../../src/scenario/faults.ts';
-import type { RecordProblem } from './protocol.ts';
+import type { RecordProblem } from './record-problem.ts';
 
 /** Faults of a line among the choices. */
 const OF_A_STEP: ReadonlySet<ScenarioFault['code']> = new Set(['G966', 'G967', 'G968']);

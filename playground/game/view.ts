@@ -1,6 +1,7 @@
 import type { AmountView, FrameView, Owner, ProgramView, Side, TableZone } from './board-view.ts';
 import type { Change } from './changes.ts';
 import type { PlayerName } from './players.ts';
+import type { SceneView } from './scene-view.ts';
 
 /** What stands for a choice on the table; a button where nothing lies there for it. */
 export type Thing =
@@ -329,4 +330,6 @@ export interface GameView {
   readonly comparison: ComparisonView;
   /** Only at the table beside a card; `canUndo` and `canRedo` are about everything that was done there. */
   readonly table?: TableOf;
+  /** Only of a scenario on a board. */
+  readonly scene?: SceneView;
 }

@@ -112,7 +112,11 @@ const withCard = (setUp: TableSetUp, card: number, to: (placed: PlacedCard) => P
 });
 
 /** The number of pieces of a resource that fit on a card. */
-function roomOn({ card, side }: PlacedCard, resource: string, { cards, limits, vocabulary }: Image): number {
+export function roomOn(
+  { card, side }: Pick<PlacedCard, 'card' | 'side'>,
+  resource: string,
+  { cards, limits, vocabulary }: Image,
+): number {
   const found = cards.find(({ number }) => number === card);
   const face = (found?.firstFace ?? 0) + (side === 'B' && (found?.faces ?? 1) > 1 ? 1 : 0);
   const index = vocabulary.find('resource', resource) ?? -1;

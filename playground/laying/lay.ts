@@ -38,7 +38,7 @@ export function layTable(setUp: TableSetUp, playable: Playable): LaidTable {
 }
 
 /** The place of the grids in their frames: the first row and column in which a card lies. */
-function originsOf({ seats, cards }: TableSetUp, { cards: known }: Image): readonly Origin[] {
+export function originsOf({ seats, cards }: TableSetUp, { cards: known }: Image): readonly Origin[] {
   const numbers = new Set(known.map(({ number }) => number));
   const least = (places: readonly (number | undefined)[]): number =>
     places.length === 0 ? 0 : Math.min(...places.map((place) => place ?? 0));

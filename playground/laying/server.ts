@@ -2,6 +2,7 @@ import { answerOn } from '../wire/answering.ts';
 import type { Port } from '../wire/worker-client.ts';
 import { openLinking, type CheckedFile } from '../game/linking.ts';
 import { GameSession } from '../game/game-session.ts';
+import { ScenarioSession } from './scenario-session.ts';
 import { TableSession } from './table-session.ts';
 import type { PositionForm } from './table-text.ts';
 import type { BothResults, GameCalls } from '../game/protocol.ts';
@@ -9,10 +10,11 @@ import type { BothResults, GameCalls } from '../game/protocol.ts';
 /** Forms of positions that belong to one pack, by its id. */
 export type PositionForms = Readonly<Record<string, PositionForm>>;
 
-/** The things that are open: one pack with its game, and its table. */
+/** The things that are open: one pack with its game, its table, and a scenario on a board. */
 interface Desk {
   readonly play: GameSession;
   readonly table: TableSession;
+  readonly scenario: ScenarioSession;
 }
 
 /** Answers questions about a game, and about the table beside a card, on a port, in their order. */
@@ -24,6 +26,7 @@ export function serveGames(port: Port, forms: PositionForms): void {
       desk = linking && {
         play: new GameSession(linking),
         table: new TableSession(linking, forms[linking.pack.manifest.pack]),
+        scenario: new ScenarioSession(linking),
       };
       return desk && link(desk, request.ask.files);
     }

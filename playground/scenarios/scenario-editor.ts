@@ -6,7 +6,7 @@ import { SCENARIO_TEXT_COMMANDS, type ScenarioTextOn } from '../commands/scenari
 import { addCommand } from '../editor/keybinding.ts';
 import { editor, MarkerSeverity } from '../editor/monaco.ts';
 import { OPTIONS } from '../editor/options.ts';
-import type { RecordProblem } from '../game/protocol.ts';
+import type { RecordProblem } from '../game/record-problem.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { SCENARIO_LANGUAGE } from './grammar.ts';
 import { modelsOf, type ScenarioModels } from './scenario-models.ts';

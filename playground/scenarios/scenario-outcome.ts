@@ -1,15 +1,16 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { withChoice, withLine } from '../../src/scenario/add-lines.ts';
 import { textLink } from '../elements/button.ts';
 import { BenchElement } from '../parts/element.ts';
 import { moveAmong } from '../elements/roving.ts';
 import { SCENARIO_COMMANDS } from '../commands/scenario-commands.ts';
 import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
-import type { RecordProblem } from '../game/protocol.ts';
+import type { RecordProblem } from '../game/record-problem.ts';
 import type { HeldScenario, NextChoices } from '../verdicts/protocol.ts';
 import type { ScenarioActs } from './scenario-acts.ts';
 import { scenarioStoreOf, type StoredScenario } from './scenario-store.ts';
-import { lastMoment, problemsOf, verdictWords, withChoice, withLine } from './words.ts';
+import { lastMoment, problemsOf, verdictWords } from './words.ts';
 
 /** The most choices that are written down as all that there are. */
 const MOST_LEGAL = 60;

@@ -1,4 +1,4 @@
-import type { RecordProblem } from '../game/protocol.ts';
+import type { RecordProblem } from '../game/record-problem.ts';
 import type { ScenarioVerdict } from '../verdicts/protocol.ts';
 
 /** What came of a scenario, or why the engine could not say it. */
@@ -87,29 +87,7 @@ seats ${seats}
 expect over: no
 `;
 
-/** Characters of the longest line of choices that one more is added to. */
-const LONGEST = 90;
-
-const END = /\s+$/;
 const BREAK = /\r\n|\n|\r/;
-
-/**
- * A text with one more choice of a seat at its end: in its last line, where that is one of the same seat. A cell stands
- * behind what goes there without a semicolon.
- */
-export function withChoice(text: string, seat: number, words: string): string {
-  const lines = text.replace(END, '').split(BREAK);
-  const last = lines.at(-1) ?? '';
-  const isSame =
-    last.startsWith(`${seat + 1}: `) && last.length + words.length < LONGEST && !last.includes('#');
-  const more = isSame
-    ? [...lines.slice(0, -1), `${last}${words.startsWith('@') ? '' : ';'} ${words}`]
-    : [...lines, `${seat + 1}: ${words}`];
-  return `${more.join('\n')}\n`;
-}
-
-/** A text with one more line at its end. */
-export const withLine = (text: string, line: string): string => `${text.replace(END, '')}\n${line}\n`;
 
 /** The moment that a text names last, as a line `[turn 1, seat 1]` does; undefined where it names none. */
 export const lastMoment = (text: string): string | undefined => /^\[([^\]]*)\]/.exec(lastHeading(text))?.[1];

@@ -1,4 +1,5 @@
-import type { KeptGame, RecordProblem } from '../game/protocol.ts';
+import type { KeptGame } from '../game/protocol.ts';
+import type { RecordProblem } from '../game/record-problem.ts';
 import type { Storage } from '../kept/storage.ts';
 import type { LineState } from './engine-line.ts';
 import { pace, type PACES } from './pace.ts';

@@ -1,4 +1,4 @@
-import type { RecordProblem } from '../game/protocol.ts';
+import type { RecordProblem } from '../game/record-problem.ts';
 import type { CheckedFile } from '../game/linking.ts';
 
 /** What a seat can choose where a scenario ends. */

@@ -18,6 +18,9 @@ export const isClosed = (text: string): boolean =>
 
 const CLOSED = /^"(?:[^"\\]|\\.)*"$/s;
 
+/** Parts between commas, those in quotes kept whole, with the blanks round them. */
+export const splitCommas = (text: string): readonly string[] => divided(text, /,/);
+
 /** Parts between blanks, those in quotes kept whole. */
 export const splitQuoted = (text: string): readonly string[] => divided(text, /\s+/).filter(Boolean);
 

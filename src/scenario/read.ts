@@ -98,7 +98,7 @@ export function readScenario(text: string): {
 }
 
 /** A line without what stands behind a `#` at its beginning or after a blank, but for those in quotes. */
-function withoutRemark(line: string): string {
+export function withoutRemark(line: string): string {
   let quoted = false;
   for (let at = 0; at < line.length; at++) {
     const sign = line[at];

@@ -96,14 +96,20 @@ export function runScenario({ steps }: ParsedScenario, log: GameLog): ScenarioFa
   let begun: number | undefined;
   for (const step of steps) {
     if (step.step === 'goal') begun ??= log.length;
-    const differs = stepDiffers(step, log);
-    if (!differs) continue;
-    const { line } = step;
-    if ('code' in differs) return { ...differs, line };
-    const { expected, got } = differs;
-    return { code: 'G967', line, message: `Expected ${expected}; there is ${got}.`, expected, got };
+    const fault = playStep(step, log);
+    if (fault) return fault;
   }
   return begun === undefined ? undefined : goalFault({ steps }, log, begun);
+}
+
+/** Plays one line of a scenario: why it is not as it says, with the codes of {@link runScenario}; undefined where it is. */
+export function playStep(step: ScenarioStep, log: GameLog): ScenarioFault | undefined {
+  const differs = stepDiffers(step, log);
+  if (!differs) return undefined;
+  const { line } = step;
+  if ('code' in differs) return { ...differs, line };
+  const { expected, got } = differs;
+  return { code: 'G967', line, message: `Expected ${expected}; there is ${got}.`, expected, got };
 }
 
 /**
@@ -112,7 +118,7 @@ export function runScenario({ steps }: ParsedScenario, log: GameLog): ScenarioFa
  *
  * @param from how many choices were made above the first goal
  */
-function goalFault(
+export function goalFault(
   scenario: Pick<ParsedScenario, 'steps'>,
   log: GameLog,
   from: number,

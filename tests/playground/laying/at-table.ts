@@ -126,7 +126,10 @@ export const choose = (session: TableSession, code: number): View =>
 /** The choice of a card of the first game. */
 export const card = (number: number): number => cardChoice(cards.findIndex((each) => each.number === number));
 
-const cards = known(earthTable()).image.cards;
+/** The first game, linked. */
+export const earthImage: Image = known(earthTable()).image;
+
+const { cards } = earthImage;
 
 /** Changes as lines of text. */
 export const lines = (

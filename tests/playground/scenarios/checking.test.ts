@@ -3,7 +3,8 @@ import type { Playable } from '../../../src/game/playable.ts';
 import { Linking } from '../../../playground/game/linking.ts';
 import { checkScenario } from '../../../playground/verdicts/checking.ts';
 import type { HeldScenario } from '../../../playground/verdicts/protocol.ts';
-import { firstText, withChoice, withLine } from '../../../playground/scenarios/words.ts';
+import { withChoice, withLine } from '../../../src/scenario/add-lines.ts';
+import { firstText } from '../../../playground/scenarios/words.ts';
 import { earth, fileText } from '../../support/packs.ts';
 import { earthChecked } from '../laying/at-table.ts';
 

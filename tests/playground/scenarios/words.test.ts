@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withChoice, withLine } from '../../../src/scenario/add-lines.ts';
 import {
   fileNameOf,
   firstText,
@@ -6,8 +7,6 @@ import {
   notHolding,
   titleOf,
   titleProblem,
-  withChoice,
-  withLine,
   withTitle,
 } from '../../../playground/scenarios/words.ts';
 
@@ -70,6 +69,15 @@ describe('what is written at the end', () => {
 
   test('an expectation has a line of its own', () => {
     expect(withLine('1: done\n\n\n', 'legal 1: done')).toBe('1: done\nlegal 1: done\n');
+  });
+
+  test('behind a line everything else stays as it is, with the ends that lines have there', () => {
+    const text = 'seats 2\r\n\r\n1: done  \r\n# why\r\n2: done';
+    expect(withLine(text, 'expect over: no', 3)).toBe(
+      'seats 2\r\n\r\n1: done  \r\nexpect over: no\r\n# why\r\n2: done',
+    );
+    expect(withChoice(text, 1, 'draw', 3)).toBe('seats 2\r\n\r\n1: done  \r\n2: draw\r\n# why\r\n2: done');
+    expect(withChoice(text, 1, 'draw', 5)).toBe('seats 2\r\n\r\n1: done  \r\n# why\r\n2: done; draw\r\n');
   });
 
   test('the moment that was named last is known', () => {
