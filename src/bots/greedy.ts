@@ -5,6 +5,7 @@ import { copyState } from '../state/state.ts';
 import { sizeOf } from '../state/zones.ts';
 import { CHOICES, sortOf } from '../vm/choices.ts';
 import { LookedAhead } from './looked-ahead.ts';
+import { Outlook } from './outlook.ts';
 import { withoutDeclining } from './random.ts';
 import type { SeatPlayer } from './player.ts';
 import { hiddenPiles, StateWorth } from './worth.ts';
@@ -21,7 +22,8 @@ const NEW_STEP: ReadonlySet<string> = new Set(['buy', 'run']);
 /**
  * A bot that tries each choice, finishes the step with what is offered first, and takes what is worth the most, see {@link StateWorth}. It
  * looks at no card that it could not see: looking ahead ends where a hidden pile changes. What is named for a whole turn it draws by
- * lot, since it does not see so far.
+ * lot, since it does not see so far. Where no card is bought, a step alone says little, and it looks how the round could end, see
+ * {@link Outlook}.
  */
 export class GreedyBot implements SeatPlayer {
   readonly name = 'greedy';
@@ -33,6 +35,8 @@ export class GreedyBot implements SeatPlayer {
   readonly #tried = new Int32Array(MOST_CHOICES);
   readonly #piles: readonly number[];
   readonly #worth: StateWorth;
+  /** Looks to the end of the round in games in which no card is bought. */
+  readonly #outlook: Outlook | undefined;
   /** What lies behind the choice that is tried, and behind the one that was taken last. */
   #ahead: LookedAhead;
   #taken: LookedAhead;
@@ -45,6 +49,7 @@ export class GreedyBot implements SeatPlayer {
     this.#trial = new Int32Array(words);
     this.#piles = hiddenPiles(game);
     this.#worth = new StateWorth(game);
+    this.#outlook = this.#worth.isOfBuying ? undefined : new Outlook(game, numbers);
     this.#ahead = new LookedAhead(words, AHEAD);
     this.#taken = new LookedAhead(words, AHEAD);
   }
@@ -52,6 +57,7 @@ export class GreedyBot implements SeatPlayer {
   choose(seat: number, given: Int32Array): number {
     const wanted = withoutDeclining(this.#game, seat, given);
     if (wanted.length === 1) return wanted[0] as number;
+    if (this.#outlook) return this.#outlook.best(seat, wanted);
     const offers = this.#tried.subarray(0, wanted.length);
     offers.set(wanted);
     let best = offers[0] as number;

@@ -30,6 +30,11 @@ export class StateWorth {
     );
   }
 
+  /** Whether there are cards to be bought, whose worth is known before they are. */
+  get isOfBuying(): boolean {
+    return this.#held.length > 0;
+  }
+
   /** What a seat has as the state stands, which is spent by it: points are counted where the seat is about nothing else. */
   of(seat: number): number {
     const { layout, machine, state } = this.#game;

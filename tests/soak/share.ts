@@ -3,6 +3,7 @@ import type { Playable } from '../../src/game/playable.ts';
 import { askedOf } from '../../src/record/asked.ts';
 import { stream } from '../../src/state/random.ts';
 import { playable as earth } from '../game/playable.ts';
+import { GAMES, modesOf, playableOf } from '../packs/games.ts';
 import { tideway } from '../packs/tideway/playable.ts';
 import { MODES, SECOND_MODES, setUpOf, type Mode } from './modes.ts';
 import { playOut, type Made } from './play-out.ts';
@@ -61,6 +62,9 @@ export function modeOf(name: string): { readonly playable: Playable; readonly mo
     const mode = modes.find((each) => each.name === name);
     if (mode) return { playable, mode };
   }
+  const [game = ''] = name.split('/');
+  const mode = GAMES.includes(game) ? modesOf(game).find((each) => each.name === name) : undefined;
+  if (mode) return { playable: playableOf(game), mode };
   throw new Error(`there is no mode ${name}`);
 }
 

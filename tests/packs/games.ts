@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { buildCatalogue, type SourceFile } from '../../src/cards/catalogue.ts';
+import { linkPack } from '../../src/compile/link.ts';
+import type { Playable } from '../../src/game/playable.ts';
+import { packFrom } from '../support/packs.ts';
+import type { Mode } from '../soak/modes.ts';
+
+const shelf = new URL('../../cards/', import.meta.url);
+
+/** The games that lie beside the first one, by the names of their folders. */
+export const GAMES: readonly string[] = readdirSync(shelf)
+  .filter((name) => name !== 'earth' && existsSync(new URL(`${name}/pack.json`, shelf)))
+  .sort();
+
+/** The text of a file that lies with a game. */
+export const textOf = (game: string, path: string): string =>
+  readFileSync(new URL(`${game}/${path}`, shelf), 'utf8');
+
+/** The files of a game that are read, in the order of their paths. */
+export function filesOf(game: string): readonly SourceFile[] {
+  return readdirSync(new URL(`${game}/`, shelf), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path === 'pack.json' || /\.(card|rules|csv)$/.test(path))
+    .sort()
+    .map((path) => ({ path, text: textOf(game, path) }));
+}
+
+const made = new Map<string, Playable>();
+
+/** A game, ready to be played; it is made once. */
+export function playableOf(game: string): Playable {
+  const known = made.get(game);
+  if (known) return known;
+  const files = filesOf(game);
+  const pack = packFrom(textOf(game, 'pack.json'));
+  const { entries, rules } = buildCatalogue(pack, files);
+  const wrong = [...entries, ...rules].filter(({ checked }) => checked.card === undefined);
+  if (wrong.length > 0) throw new Error(`${game}: ${wrong.map(({ path }) => path).join(', ')}`);
+  const cards = entries.flatMap(({ checked }) => checked.card ?? []);
+  const sections = rules.flatMap(({ checked }) => checked.card?.sections ?? []);
+  const playable: Playable = { pack, cards, sections, image: linkPack(pack, cards, sections) };
+  made.set(game, playable);
+  return playable;
+}
+
+/** Every mode of a game with every number of seats, by names such as `hearts/four-4`. */
+export function modesOf(game: string): readonly Mode[] {
+  const { modes } = packFrom(textOf(game, 'pack.json')).manifest;
+  return Object.entries(modes).flatMap(
+    ([
+      mode,
+      {
+        flow,
+        players: [fewest, most],
+      },
+    ]) =>
+      flow === undefined
+        ? []
+        : Array.from({ length: most - fewest + 1 }, (_, more) => ({
+            name: `${game}/${mode}-${fewest + more}`,
+            mode,
+            seats: fewest + more,
+          })),
+  );
+}
