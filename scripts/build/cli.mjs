@@ -2,8 +2,9 @@
 // its own beside it: a start then reads no package from disk, and nothing of the other commands.
 // CommonJS, because Node starts it faster; hence no `await` outside functions in what is bundled.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, parse } from 'node:path';
+import { dirname, join, parse, sep } from 'node:path';
 import { BUILT, isCliCurrent, sourceLine, SOURCES, sourcesOf } from '../../bin/sources.js';
+import { withLock } from '../run/lock.mjs';
 import { generate } from './generate.mjs';
 import { apart, bundleName, lateProcesses, lateReasons, POOL_THREAD, poolThread } from './late.mjs';
 import { asCommand, explained, ROOT, writeWhole } from './made.mjs';
@@ -55,7 +56,8 @@ export const BUNDLE_OPTIONS = {
 };
 
 /**
- * Builds the command line if its sources have changed since it was built.
+ * Builds the command line if its sources have changed since it was built. Processes that start at once build one after
+ * the other.
  *
  * @param {string} [root] folder of the project, ending in a slash
  * @returns {Promise<'current' | 'made'>}
@@ -63,56 +65,107 @@ export const BUNDLE_OPTIONS = {
  */
 export async function buildCli(root = ROOT) {
   if (isCliCurrent(root)) return 'current';
-  const began = Date.now();
-  await generate(root);
-  const { build } = await import('esbuild');
-  const made = [];
-  /** @type {Map<string, Part>} */
-  const parts = new Map();
-  try {
-    const entries = new Set([ENTRY]);
-    for (const entry of entries) {
-      const later = new Set();
-      const { outputFiles, metafile } = await build({
-        absWorkingDir: root,
-        entryPoints: [entry],
-        outfile: join(root, dirname(BUILT), bundleName(entry)),
-        write: false,
-        metafile: true,
-        ...BUNDLE_OPTIONS,
-        // Other bundles are asked for as CommonJS asks.
-        supported: { 'dynamic-import': false },
-        plugins: [jsonAsText, lateProcesses, lateReasons(later, root), apart(later, root), poolThread],
-      });
-      made.push(...outputFiles);
-      if (STARTS_THREADS.includes(entry)) for (const thread of THREADS) later.add(thread);
-      parts.set(entry, { inputs: Object.keys(metafile.inputs), later });
-      for (const each of later) entries.add(each);
+  return await withLock(join(root, '.build/cli.lock'), async () => {
+    if (isCliCurrent(root)) return 'current';
+    const began = Date.now();
+    await generate(root);
+    try {
+      write(root, await bundleAll(root), began);
+    } catch (error) {
+      throw await explained(error);
     }
-    // What was compiled of the last ones.
-    rmSync(join(root, '.build/code'), { recursive: true, force: true });
-    for (const { path, contents } of made.reverse()) writeWhole(path, contents);
-    const write = (/** @type {string} */ file, /** @type {Iterable<string>} */ inputs) => {
-      const sources = [...inputs].filter((path) => !/node_modules\/|\/generated\/|^late:/.test(path));
-      // A file saved while the build ran builds again next time.
-      const lines = [...sources, ...behind(root)].map((path) => sourceLine(root, path, began));
-      writeWhole(join(root, file), lines.join('\n'));
-    };
-    for (const entry of parts.keys())
-      if (entry !== ENTRY && entry !== ARGUMENTS)
-        write(sourcesOf(parse(bundleName(entry)).name), inputsFrom(entry, parts));
-    write(SOURCES, new Set([...parts.values()].flatMap(({ inputs }) => inputs)));
     return 'made';
-  } catch (error) {
-    throw await explained(error);
-  }
+  });
 }
 
 /**
  * @typedef {object} Part one bundle
+ * @property {import('esbuild').OutputFile} file
  * @property {readonly string[]} inputs what it is made from
  * @property {ReadonlySet<string>} later the sources of the bundles that it may ask for
  */
+
+/**
+ * Makes what runs first, then all that it asks for later, and so on. What is made in one round is read once.
+ *
+ * @param {string} root
+ * @returns {Promise<ReadonlyMap<string, Part>>} by source
+ */
+async function bundleAll(root) {
+  const { build } = await import('esbuild');
+  /** @type {Map<string, Part>} */
+  const parts = new Map();
+  /** @type {Map<string, string>} */
+  const bundles = new Map();
+  for (let round = [ENTRY]; round.length > 0;) {
+    const { outputFiles, metafile } = await build({
+      absWorkingDir: root,
+      entryPoints: round.map((entry) => ({ in: entry, out: parse(bundleName(entry)).name })),
+      outdir: join(root, dirname(BUILT)),
+      outExtension: { '.js': '.cjs' },
+      write: false,
+      metafile: true,
+      ...BUNDLE_OPTIONS,
+      // Other bundles are asked for as CommonJS asks.
+      supported: { 'dynamic-import': false },
+      plugins: [jsonAsText, lateProcesses, lateReasons(bundles, root), apart(bundles, root), poolThread],
+    });
+    for (const entry of round) {
+      const path = join(dirname(BUILT), bundleName(entry)).split(sep).join('/');
+      const file = outputFiles.find((each) => each.path === join(root, path));
+      const from = metafile.outputs[path]?.entryPoint;
+      if (file === undefined || from === undefined) throw new Error(`nothing was made of ${entry}`);
+      const { inputs, asked } = behindBundle(from, metafile.inputs);
+      const later = new Set(asked.flatMap((name) => bundles.get(name) ?? []));
+      if (STARTS_THREADS.includes(entry)) for (const thread of THREADS) later.add(thread);
+      parts.set(entry, { file, inputs, later });
+    }
+    round = [...new Set([...parts.values()].flatMap(({ later }) => [...later]))].filter(
+      (entry) => !parts.has(entry),
+    );
+  }
+  return parts;
+}
+
+/**
+ * What a bundle is made from, and the files of the bundles that it may ask for.
+ *
+ * @param {string} from the input that it begins with
+ * @param {import('esbuild').Metafile['inputs']} all of its round
+ */
+function behindBundle(from, all) {
+  const inputs = new Set([from]);
+  const asked = new Set();
+  for (const input of inputs)
+    for (const { path, external } of all[input]?.imports ?? [])
+      if (external !== true) inputs.add(path);
+      else if (path.endsWith('.cjs')) asked.add(path.replace('./', ''));
+  return { inputs: [...inputs], asked: [...asked] };
+}
+
+/**
+ * Writes the bundles, and beside them what each command is made from.
+ *
+ * @param {string} root
+ * @param {ReadonlyMap<string, Part>} parts by source
+ * @param {number} began when, in milliseconds
+ */
+function write(root, parts, began) {
+  // What was compiled of the last ones.
+  rmSync(join(root, '.build/code'), { recursive: true, force: true });
+  // What runs first is written last.
+  for (const { file } of [...parts.values()].reverse()) writeWhole(file.path, file.contents);
+  const list = (/** @type {string} */ file, /** @type {Iterable<string>} */ inputs) => {
+    const sources = [...inputs].filter((path) => !/node_modules\/|\/generated\/|^late:/.test(path));
+    // A file saved while the build ran builds again next time.
+    const lines = [...sources, ...behind(root)].map((path) => sourceLine(root, path, began));
+    writeWhole(join(root, file), lines.join('\n'));
+  };
+  for (const entry of parts.keys())
+    if (entry !== ENTRY && entry !== ARGUMENTS)
+      list(sourcesOf(parse(bundleName(entry)).name), inputsFrom(entry, parts));
+  list(SOURCES, new Set([...parts.values()].flatMap(({ inputs }) => inputs)));
+}
 
 /**
  * What a bundle is made from, all that it may ask for, and what is read before it. What that asks for beside it are other

@@ -10,16 +10,16 @@ export const bundleName = (/** @type {string} */ entry) => `${basename(entry).re
 /**
  * Leaves what a file imports only when it is needed to a bundle of its own beside that of the file, and notes it.
  *
- * @param {Set<string>} entries sources to be bundled, from the folder of the project
+ * @param {Map<string, string>} bundles file of a bundle → the source that it is made from, from the folder of the project
  * @param {string} root
  * @returns {import('esbuild').Plugin}
  */
-export const apart = (entries, root) => ({
+export const apart = (bundles, root) => ({
   name: 'apart',
   setup({ onResolve }) {
     onResolve({ filter: /^\.\/[\w-]+\.ts$/ }, ({ path, resolveDir, kind }) => {
       if (kind !== 'dynamic-import') return undefined;
-      entries.add(relative(root, join(resolveDir, path)));
+      bundles.set(bundleName(path), relative(root, join(resolveDir, path)));
       return { path: `./${bundleName(path)}`, external: true };
     });
   },
@@ -30,18 +30,18 @@ export const apart = (entries, root) => ({
  * the validators that collect reasons, the JSON parser that keeps places, and the parser that knows what could have
  * stood there.
  *
- * @param {Set<string>} entries sources and packages to be bundled
+ * @param {Map<string, string>} bundles file of a bundle → the source or package that it is made from
  * @param {string} root
  * @returns {import('esbuild').Plugin}
  */
-export const lateReasons = (entries, root) => ({
+export const lateReasons = (bundles, root) => ({
   name: 'late-reasons',
   setup({ onResolve, onLoad }) {
     const late = { filter: /\/(?:validators|apart)\.js$|^jsonc-parser$|^nearley$/ };
     onResolve(late, ({ path, kind }) => {
       if (kind === 'entry-point') return undefined;
       const entry = path.endsWith('.js') ? `src/cards/generated/${basename(path)}` : path;
-      entries.add(entry);
+      bundles.set(bundleName(entry), entry);
       return { path: entry, namespace: 'late' };
     });
     onResolve({ filter: /\.cjs$/, namespace: 'late' }, ({ path }) => ({ path, external: true }));

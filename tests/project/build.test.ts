@@ -80,6 +80,7 @@ beforeAll(() => {
   root = `${realpathSync(mkdtempSync(join(tmpdir(), 'loam-build-')))}/`;
   cpSync(join(project, 'bin'), join(root, 'bin'), { recursive: true });
   cpSync(join(project, 'scripts/build'), join(root, 'scripts/build'), { recursive: true });
+  cpSync(join(project, 'scripts/run/lock.mjs'), join(root, 'scripts/run/lock.mjs'));
   cpSync(join(project, 'package.json'), join(root, 'package.json'));
   write('schemas/animal.schema.json', JSON.stringify(animal));
   write('schemas/herd-list.schema.json', JSON.stringify(herd));
