@@ -30,6 +30,7 @@ import { Workbench } from './store/workbench.ts';
 import { CardMenu } from './position/card-menu.ts';
 import { CardPicker } from './position/card-picker.ts';
 import { PositionSheet } from './position/position-sheet.ts';
+import { DebugView } from './play/debug-view.ts';
 import { ProgramPane } from './play/program-view.ts';
 import { StepBar } from './play/step-controls.ts';
 import { PositionMenu } from './position/position-menu.ts';
@@ -58,6 +59,7 @@ for (const [name, element] of Object.entries({
   'position-sheet': PositionSheet,
   'print-sheet': PrintSheet,
   'program-view': ProgramPane,
+  'debug-view': DebugView,
   'rule-sheet': RuleSheet,
   'search-box': SearchBox,
   'shortcut-sheet': ShortcutSheet,

@@ -265,7 +265,9 @@ export class LoamApp extends BenchElement {
   }
 
   #program(): TemplateResult {
-    return html`<program-view .bench=${this.bench} .session=${tableOf(this.bench).session}></program-view>`;
+    const { session } = tableOf(this.bench);
+    return html`<program-view .bench=${this.bench} .session=${session}></program-view
+      ><debug-view .bench=${this.bench} .session=${session}></debug-view>`;
   }
 
   #tabs(tabs: readonly Tab[], now: Tab): TemplateResult {

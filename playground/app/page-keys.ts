@@ -55,7 +55,10 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
   if (ofWorlds) {
     event.preventDefault();
     ofWorlds.act();
-  } else if (app.querySelector('step-bar') && stepKey(event, tableOf(bench).session)) {
+  } else if (
+    app.querySelector('step-bar') &&
+    stepKey(event, tableOf(bench).session, (by) => void tableOf(bench).toStop(by))
+  ) {
     event.preventDefault();
     event.stopPropagation();
   }

@@ -77,6 +77,19 @@ export const GAME_COMMANDS = {
     can: isOn,
     run: ({ capture }) => capture(),
   },
+  comparePair: {
+    id: 'compare-branches',
+    says: 'Compare branches in What if',
+    named: ({ play }) =>
+      play.state.chosen.length > 1
+        ? 'Compare two branches in What if'
+        : 'Compare a branch with the game in What if',
+    label: 'Compare',
+    also: 'time line fork difference',
+    can: (on) =>
+      isOn(on) && on.play.state.chosen.length < 3 && (on.play.state.game?.branches.length ?? 0) > 0,
+    run: ({ play }) => void play.comparePair(),
+  },
   takeBackCards: {
     id: 'take-back-cards',
     says: 'Go back to the game with the cards before',

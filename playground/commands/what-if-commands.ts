@@ -10,6 +10,10 @@ export interface WorldsOn {
   keep(): void;
   /** Throws the edit away. */
   discard(): void;
+  /** Whether two branches are compared, and not an edit. */
+  readonly isPair: boolean;
+  /** Compares the branches no more. */
+  endPair(): void;
 }
 
 const isMany = ({ differences }: WorldsOn): boolean => differences > 1;
@@ -38,12 +42,22 @@ export const WORLDS_COMMANDS = {
     id: 'keep-fork',
     says: 'Keep this fork',
     also: 'what if edit branch',
+    can: ({ isPair }) => !isPair,
     run: (on) => on.keep(),
   },
   discard: {
     id: 'discard-edit',
     says: 'Discard the edit',
     also: 'what if reset cards',
+    can: ({ isPair }) => !isPair,
     run: (on) => on.discard(),
+  },
+  endPair: {
+    id: 'end-pair',
+    says: 'Compare the branches no more',
+    label: 'End the comparison',
+    also: 'what if branch time line',
+    can: ({ isPair }) => isPair,
+    run: (on) => on.endPair(),
   },
 } as const satisfies Readonly<Record<string, Command<WorldsOn>>>;

@@ -1,16 +1,9 @@
 import type { Reason } from '../../src/explain/reason.ts';
-import { Explainer } from '../../src/explain/why.ts';
 import type { Place } from '../../src/record/place.ts';
-import type { GameHistory } from './game-history.ts';
+import { explainerOf } from './explainer-of.ts';
 import { namedIn, viewerOf, type OpenGame } from './open-game.ts';
 import { logOf } from './timeline.ts';
 import type { LogEntry, WhyReason, WhyView } from './view.ts';
-
-/** The last explainer of a game, which has done all of it again, with the moment for which it was made. */
-const explainers = new WeakMap<
-  GameHistory,
-  { readonly version: number; readonly at: number; readonly explainer: Explainer }
->();
 
 /** What an answer may name. */
 interface Ground {
@@ -33,12 +26,7 @@ export function whyPoints(
   seen: ReadonlySet<number>,
 ): WhyView | undefined {
   const { history, naming } = play;
-  const { version, at } = history;
-  const known = explainers.get(history);
-  const isKnown = known?.version === version && known.at === at;
-  const explainer = isKnown ? known.explainer : new Explainer(history.log);
-  explainers.set(history, { version, at, explainer });
-  const answered = explainer.why({ why: 'score', seat: party, line });
+  const answered = explainerOf(history).why({ why: 'score', seat: party, line });
   if ('fault' in answered) return undefined;
   const entries = logOf(history.notes, history.game, naming, viewerOf(play));
   const ground: Ground = { play, log: new Map(entries.map((entry) => [entry.at, entry])), seen };

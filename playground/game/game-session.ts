@@ -9,7 +9,7 @@ import { Answer } from './answer.ts';
 import { whyPoints } from './explaining.ts';
 import { Naming } from './naming.ts';
 import { sayRefusal } from './options.ts';
-import { namedIn, nextIn, stepsIn, viewerOf, viewOfGame, type OpenGame } from './open-game.ts';
+import { namedIn, nextIn, pairAt, stepsIn, viewerOf, viewOfGame, type OpenGame } from './open-game.ts';
 import {
   branchFrom,
   keepGame,
@@ -39,9 +39,10 @@ import { Stepping } from './stepping.ts';
 import { storyOf, type StoryTurn } from './story.ts';
 import { Stops, type StopLine } from './stops.ts';
 import { titleOf } from './timeline.ts';
-import { TwoWorlds } from './two-worlds.ts';
+import { Watches } from './watches.ts';
+import { worldsOf } from './worlds-of.ts';
 import type { WhyView } from './view.ts';
-import type { EditView, WorldPair, WorldsView } from './worlds-view.ts';
+import type { EditView, LineBetween, WorldPair, WorldsView } from './worlds-view.ts';
 
 /** How many lines of choices are kept that were left; where there are so many, the oldest goes when that was allowed. */
 const MOST_BRANCHES = 12;
@@ -66,8 +67,9 @@ export class GameSession {
   protected play: OpenGame | undefined;
   /** Another one whenever something else can be chosen. */
   protected revision = 0;
-  /** Lines at which games stop. */
+  /** Lines at which games stop, and what is watched. */
   #stops: readonly StopLine[] = [];
+  #watches: readonly string[] = [];
 
   constructor(linking: Linking) {
     this.linking = linking;
@@ -214,23 +216,16 @@ export class GameSession {
     return play ? editsSince(play.files, linking.files, linking.pack) : [];
   }
 
-  /** The game as it was played and with the cards as they are now, so many choices further. */
+  /** The game as it was played and with the cards as they are now, or two branches of it, so many choices further. */
   worlds(most: number): WorldsView {
     const play = this.play;
-    const playable = this.playable;
-    if (!play?.comparing || !playable) return { is: 'none' };
-    if (play.worlds?.isCurrent !== true)
-      play.worlds = new TwoWorlds(
-        play.history,
-        playable,
-        (text) => namedIn(play, text),
-        () => {
-          const found = play.comparing?.view(viewerOf(play));
-          return found?.is === 'differs' ? found.at : undefined;
-        },
-      );
-    play.worlds.goOn(most);
-    return play.worlds.view(this.edits(), viewerOf(play));
+    return play ? worldsOf(play, this.playable, this.edits(), most) : { is: 'none' };
+  }
+
+  /** Why the points of a party are others in both worlds, line by line; null where nothing is compared. */
+  between(party: number): readonly LineBetween[] | null {
+    const play = this.play;
+    return (play?.worlds?.isCurrent === true && play.worlds.why(party, viewerOf(play))) || null;
   }
 
   /** Both worlds at one of the places where they differ, as who sees the table may see them; null where they are not there any more. */
@@ -247,7 +242,7 @@ export class GameSession {
 
   /** Does what a person wants, or says why not. */
   perform(command: GameCommand): GameResult {
-    if (command.do === 'stops') return this.#setStops(command.stops);
+    if (command.do === 'stops') return this.#setStops(command);
     const play = this.play;
     if (!play) return this.result('There is no game.');
     switch (command.do) {
@@ -277,10 +272,17 @@ export class GameSession {
       case 'unit':
         play.stepping.unit = command.unit;
         return this.result();
-      case 'stop-before': {
-        const place = play.stops.from(play.stepping.place, -1);
-        if (!place) return this.result('There is no stop before this.');
+      case 'to-stop': {
+        const { by } = command;
+        const place = play.stops.from(play.stepping.place, by);
+        if (!place) return this.result(`There is no stop ${by > 0 ? 'behind' : 'before'} this.`);
         play.stepping.standAt(place);
+        return this.moved(play);
+      }
+      case 'to-change': {
+        const place = play.watches.changedBefore(command.watch, play.stepping.place);
+        if (!place) return this.result('It has not changed before this.');
+        play.stepping.standBehind(place);
         return this.moved(play);
       }
       case 'undo':
@@ -299,7 +301,12 @@ export class GameSession {
         play.branches = play.branches.map((each, at) =>
           at === command.branch ? { ...each, name: command.name.trim().slice(0, LONGEST_NAME) } : each,
         );
+        play.worlds = undefined;
         return this.result();
+      case 'pair':
+        play.pair = command.pair && pairAt(play, command.pair);
+        play.worlds = undefined;
+        return this.result(command.pair && !play.pair ? 'There is no such branch.' : '');
       case 'compare':
         play.comparing?.goOn(command.most);
         return this.result();
@@ -376,17 +383,24 @@ export class GameSession {
       screen: -1,
       stepping: new Stepping(history),
       stops: new Stops(history, this.#stops),
+      watches: new Watches(history, this.#watches),
       answer: undefined,
       comparing: undefined,
       before,
       worlds: undefined,
+      pair: undefined,
     };
     this.openAnswer(this.play);
   }
 
-  #setStops(stops: readonly StopLine[]): GameResult {
+  #setStops({ stops, watches }: GameCommand & { readonly do: 'stops' }): GameResult {
     this.#stops = stops;
-    if (this.play) this.play.stops = new Stops(this.play.history, stops);
+    this.#watches = watches;
+    const { play } = this;
+    if (play) {
+      play.stops = new Stops(play.history, stops);
+      play.watches = new Watches(play.history, watches);
+    }
     return this.result();
   }
 

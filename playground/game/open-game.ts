@@ -1,7 +1,7 @@
 import { headingOf } from '../../src/record/moment.ts';
 import type { CheckedFile } from './linking.ts';
 import type { Answer } from './answer.ts';
-import type { Branch } from './branch.ts';
+import type { Branch, TwoBranches } from './branch.ts';
 import type { Comparing } from './comparing.ts';
 import type { GameHistory, ChoiceStep } from './game-history.ts';
 import type { LeftGame } from './keeping.ts';
@@ -9,6 +9,7 @@ import type { Naming } from './naming.ts';
 import { showGame } from './show-game.ts';
 import type { Stepping } from './stepping.ts';
 import type { Stops } from './stops.ts';
+import type { Watches } from './watches.ts';
 import type { TwoWorlds } from './two-worlds.ts';
 import { logOf, titleOf, turnsOf } from './timeline.ts';
 import type { GameView } from './view.ts';
@@ -28,6 +29,7 @@ export interface OpenGame {
   screen: number;
   stepping: Stepping;
   stops: Stops;
+  watches: Watches;
   answer: Answer | undefined;
   /** Undefined while the cards are those with which the game is played. */
   comparing: Comparing | undefined;
@@ -35,6 +37,51 @@ export interface OpenGame {
   before: LeftGame | undefined;
   /** The game as it was played and with the cards as they are now; undefined as long as nobody asks. */
   worlds: TwoWorlds | undefined;
+  /** Two branches that are compared in place of that; undefined while none are. */
+  pair: ChosenPair | undefined;
+}
+
+/** Two branches that are compared, as they were chosen. */
+interface ChosenPair {
+  /** All their choices. */
+  readonly branches: TwoBranches;
+  /** Which of them is the line that is played. */
+  readonly played: readonly [boolean, boolean];
+  /** The version of the game then: with other choices, the line that is played is another one. */
+  readonly version: number;
+}
+
+/** The line that is played, among the places of branches. */
+const PLAYED = -1;
+
+/** Two branches by their places in the list, to be compared; undefined where there are none. */
+export function pairAt(
+  { history, branches }: Pick<OpenGame, 'history' | 'branches'>,
+  places: readonly [number, number],
+): ChosenPair | undefined {
+  const [left, right] = places.map((at) => (at === PLAYED ? stepsIn(history) : branches[at]?.steps));
+  const [one, other] = places;
+  return left && right && one !== other
+    ? { branches: [left, right], played: [one === PLAYED, other === PLAYED], version: history.version }
+    : undefined;
+}
+
+/** The places of the branches that are compared; undefined where none are, or where one is gone. */
+export function pairOf({
+  history,
+  branches,
+  pair,
+}: Pick<OpenGame, 'history' | 'branches' | 'pair'>): readonly [number, number] | undefined {
+  if (pair?.version !== history.version) return undefined;
+  const placeOf = (at: 0 | 1): number => branches.findIndex(({ steps }) => steps === pair.branches[at]);
+  const places = [placeOf(0), placeOf(1)] as const;
+  return places.every((place, at) => place !== PLAYED || pair.played[at]) ? places : undefined;
+}
+
+/** What a branch is called, or the line that is played, by its place in the list. */
+export function branchName({ branches, name }: Pick<OpenGame, 'branches' | 'name'>, place: number): string {
+  const own = place === PLAYED ? name : (branches[place]?.name ?? '');
+  return own !== '' ? own : place === PLAYED ? 'The game' : `Branch ${place + 1}`;
 }
 
 /** Whose eyes see the table. */
@@ -81,6 +128,7 @@ export function viewOfGame(play: OpenGame, revision: number): GameView {
   const parties = Array.from({ length: game.layout.parties }, (_, party) => naming.party(party));
   const table = showGame({ history, naming, viewer, answer, moment, before: stepping.before() });
   const turns = turnsOf(notes, naming);
+  const pair = pairOf(play);
   return {
     revision,
     ...(history.scenario && { scenario: history.scenario.scenario.title }),
@@ -103,6 +151,9 @@ export function viewOfGame(play: OpenGame, revision: number): GameView {
     log: logOf(notes, game, naming, viewer),
     turns,
     stops: play.stops.view(stepping.place),
+    watches: play.watches.view(moment, stepping.before()),
+    ...(play.name !== '' && { name: play.name }),
+    ...(pair && { pair }),
     branches: branches.map(({ name, steps }) => ({
       name,
       from: history.commonWith(steps),

@@ -6,7 +6,7 @@ import type { Side } from './board-view.ts';
 import type { RecordProblem } from './record-problem.ts';
 import type { Expectable, SceneAt } from './scene-view.ts';
 import type { GameUnit, GameView, Subject, WhyView } from './view.ts';
-import type { EditView, WorldPair, WorldsView } from './worlds-view.ts';
+import type { EditView, LineBetween, WorldPair, WorldsView } from './worlds-view.ts';
 
 /** What is decided before a game. */
 export interface NewGame {
@@ -110,10 +110,12 @@ export type GameCommand =
   /** `past`: into the next clause, over abilities that it uses, out of the ability that runs; else by the unit. */
   | { readonly do: 'step'; readonly by: 1 | -1; readonly past?: StepPast }
   | { readonly do: 'unit'; readonly unit: GameUnit }
-  /** Lets the game stop at these lines of ability; what is off is counted only. */
-  | { readonly do: 'stops'; readonly stops: readonly StopLine[] }
-  /** Goes to the stop before. */
-  | { readonly do: 'stop-before' }
+  /** Lets the game stop at these lines of ability, where what is off is counted only, and watches these amounts. */
+  | { readonly do: 'stops'; readonly stops: readonly StopLine[]; readonly watches: readonly string[] }
+  /** Goes to the next stop in the choices that were made, or to the one before. */
+  | { readonly do: 'to-stop'; readonly by: 1 | -1 }
+  /** Goes to where an amount that is watched changed last, by its place in the list. */
+  | { readonly do: 'to-change'; readonly watch: number }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   /** The person of the seat that is asked has the screen now. */
@@ -123,6 +125,8 @@ export type GameCommand =
   | { readonly do: 'forget'; readonly branch: number }
   /** Gives a branch a name; an empty one takes it away. */
   | { readonly do: 'name-branch'; readonly branch: number; readonly name: string }
+  /** Compares two branches in What if, by their places in the list, -1 for the line that is played; undefined ends that. */
+  | { readonly do: 'pair'; readonly pair: readonly [number, number] | undefined }
   /** Compares so many choices more with what they come to with the cards as they are now. */
   | { readonly do: 'compare'; readonly most: number }
   /** Goes on with the cards as they are now, as far as the choices still fit. */
@@ -260,6 +264,8 @@ export interface GameCalls {
   worlds: { ask: { readonly most: number }; answer: WorldsView };
   /** Both worlds at one of the places where they differ; null where they are not there any more. */
   world: { ask: { readonly difference: number }; answer: WorldPair | null };
+  /** Why the points of a party are others in both worlds, line by line; null where nothing is compared. */
+  between: { ask: { readonly party: number }; answer: readonly LineBetween[] | null };
   /** The moment as a scenario, of a game its turn, or in a sentence why it is none; null where there is nothing. */
   capture: { ask: Of; answer: Written | null };
   /** The game as it is kept; null where there is none. */

@@ -47,6 +47,15 @@ export class Stepping {
     this.#inside = inside;
   }
 
+  /** Goes to a place; the last step is that of the moment before it. */
+  standBehind(place: StopPlace): void {
+    this.standAt(place);
+    if (this.#oneInstruction(-1)) {
+      this.#from = this.#state();
+      this.#oneInstruction(1);
+    }
+  }
+
   /** Goes to the moment after so many choices. */
   goTo(at: number): void {
     const before = this.#state();

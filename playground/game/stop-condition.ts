@@ -2,12 +2,16 @@ import { closest } from '../../src/cards/suggest.ts';
 import type { Manifest } from '../../src/cards/manifest.ts';
 import type { Range } from '../../src/language/diagnostic.ts';
 
-/** An amount between two numbers: what a seat has, or the pieces on the card that acts. */
-export interface StopTest {
+/** An amount in a game: what a seat has, or the pieces on a card. */
+export interface Quantity {
   /** Id of the resource. */
   readonly resource: string;
-  /** The seat, from 0; `card` for the card that acts. */
-  readonly of: number | 'card';
+  /** The seat, from 0; `card` for the card that acts; or a card by its number. */
+  readonly of: number | 'card' | { readonly card: number };
+}
+
+/** An amount between two numbers. */
+export interface StopTest extends Quantity {
   readonly low: number;
   readonly high: number;
 }
@@ -27,16 +31,21 @@ export interface ConditionProblem {
 }
 
 /** The longest condition, in characters. */
-const LONGEST = 200;
+export const LONGEST = 200;
 
 /** What a condition looks like; said where one cannot be read, and where none is yet. */
 export const CONDITION_EXAMPLES = ['soil of seat A above 20', 'this card has 4 growth'] as const;
+
+/** What a watch looks like. */
+export const WATCH_EXAMPLES = ['soil of seat A', 'growth on this card', 'growth on card 137'] as const;
 
 /** A condition: tests that must all hold. */
 export type ReadStop = { readonly tests: readonly StopTest[] } | { readonly problem: ConditionProblem };
 
 const COMPARED = 'above|over|more than|below|under|less than|fewer than|at least|at most|exactly';
-const OF_SEAT = new RegExp(`^(.+?) of seat ([a-h]) (?:is )?(?:(${COMPARED}) )?(-?\\d{1,6})$`, 'i');
+const QUANTITY = String.raw`(.+?) (?:of seat ([a-h])|on this card|on card (\d{1,4}))`;
+const AMOUNT = new RegExp(`^${QUANTITY}$`, 'i');
+const AMOUNT_IS = new RegExp(`^${QUANTITY} (?:is )?(?:(${COMPARED}) )?(-?\\d{1,6})$`, 'i');
 const ON_CARD = new RegExp(`^(?:this card|it) has (?:(${COMPARED}) )?(\\d{1,6}) (.+)$`, 'i');
 
 /** Reads a condition: `soil of seat A above 20`, `this card has 4 growth`, several with `and`. An empty one always holds. */
@@ -65,20 +74,59 @@ export function readCondition(text: string, manifest: Manifest): ReadStop {
 }
 
 function readTest(said: string, range: Range, manifest: Manifest): StopTest | ConditionProblem {
-  const seat = OF_SEAT.exec(said);
+  const amount = AMOUNT_IS.exec(said);
   const card = ON_CARD.exec(said);
-  const [word = '', compared, number = ''] = seat
-    ? [seat[1], seat[3], seat[4]]
+  const [word = '', compared, number = ''] = amount
+    ? [amount[1], amount[4], amount[5]]
     : card
       ? [card[3], card[1], card[2]]
       : [];
-  if (!seat && !card)
+  if (!amount && !card)
     return {
       code: 'stop-form',
       message: `"${said}" is no condition. Write one like "${CONDITION_EXAMPLES.join('" or "')}".`,
       range,
       expected: [...CONDITION_EXAMPLES],
     };
+  const resource = resourceIn(word, said, range, manifest);
+  if (typeof resource !== 'string') return resource;
+  const of = amount ? placeOf(amount[2], amount[3]) : 'card';
+  return { resource, of, ...boundsOf(compared?.toLowerCase(), Number(number)) };
+}
+
+/** Reads what is watched: `soil of seat A`, `growth on this card`, `growth on card 137`. */
+export function readWatch(
+  text: string,
+  manifest: Manifest,
+): { readonly quantity: Quantity } | { readonly problem: ConditionProblem } {
+  const said = text.trim();
+  const start = text.indexOf(said);
+  const range = { start, end: start + said.length };
+  const [, word = '', seat, card] = (said.length > LONGEST ? undefined : AMOUNT.exec(said)) ?? [];
+  if (word === '')
+    return {
+      problem: {
+        code: 'stop-form',
+        message: `"${said.slice(0, LONGEST)}" is nothing that can be watched. Write something like "${WATCH_EXAMPLES.join('" or "')}".`,
+        range,
+        expected: [...WATCH_EXAMPLES],
+      },
+    };
+  const resource = resourceIn(word, said, range, manifest);
+  return typeof resource === 'string'
+    ? { quantity: { resource, of: placeOf(seat, card) } }
+    : { problem: resource };
+}
+
+const placeOf = (seat: string | undefined, card: string | undefined): Quantity['of'] =>
+  seat !== undefined
+    ? seat.toLowerCase().charCodeAt(0) - 97
+    : card === undefined
+      ? 'card'
+      : { card: Number(card) };
+
+/** The resource that a word names, or why it names none. */
+function resourceIn(word: string, said: string, range: Range, manifest: Manifest): string | ConditionProblem {
   const resource = resourceOf(word, manifest);
   if (resource === undefined) {
     const all = Object.keys(manifest.words.resource);
@@ -92,8 +140,7 @@ function readTest(said: string, range: Range, manifest: Manifest): StopTest | Co
       expected: near.length > 0 ? near : all,
     };
   }
-  const of = seat ? (seat[2] ?? 'a').toLowerCase().charCodeAt(0) - 97 : 'card';
-  return { resource, of, ...boundsOf(compared?.toLowerCase(), Number(number)) };
+  return resource;
 }
 
 function boundsOf(compared: string | undefined, n: number): { readonly low: number; readonly high: number } {

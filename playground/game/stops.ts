@@ -1,5 +1,4 @@
-import { piecesOn } from '../../src/state/cards.ts';
-import { word } from '../../src/state/zones.ts';
+import { amountAt } from './amount-at.ts';
 import type { Side } from './board-view.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { depthIn, frameIn } from './frames.ts';
@@ -139,16 +138,9 @@ export class Stops {
     return tests.every((test) => this.#holds(test, moment.state, here.self));
   }
 
-  #holds({ resource, of, low, high }: StopTest, state: Int32Array, self: number): boolean {
-    const { layout } = this.#history.game;
-    const names = layout.image.vocabulary.names.resource;
-    const index = names.indexOf(resource);
-    if (index < 0 || (of === 'card' ? self < 0 : of >= layout.parties)) return false;
-    const amount =
-      of === 'card'
-        ? piecesOn(layout, state, index, self)
-        : word(state, layout.pools + of * names.length + index);
-    return amount >= low && amount <= high;
+  #holds(test: StopTest, state: Int32Array, self: number): boolean {
+    const amount = amountAt(test, state, this.#history.game.layout, self);
+    return amount !== undefined && amount >= test.low && amount <= test.high;
   }
 
   /** The ability on top at a moment, and its clause; undefined where none runs. */

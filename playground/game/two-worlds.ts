@@ -7,14 +7,17 @@ import { botFor } from './players.ts';
 import { seesChoice } from './seen-differences.ts';
 import { titleOf } from './timeline.ts';
 import { numbersOf, turnOfNote, WorldMarks, type TurnMark } from './world-marks.ts';
-import { WorldReplay } from './world-replay.ts';
+import type { NamedBranches, TwoBranches } from './branch.ts';
+import { BranchReplay } from './branch-replay.ts';
+import { pointsBetween } from './points-between.ts';
+import { WorldReplay, type Replay, type ReplayListener } from './world-replay.ts';
 import { WorldDifferences, type DifferencePlace } from './world-differences.ts';
 import { claimsBetween, tableOf } from './world-tables.ts';
-import type { AnewView, EditView, WorldPair, WorldsView } from './worlds-view.ts';
+import type { AnewView, BranchesView, EditView, LineBetween, WorldPair, WorldsView } from './worlds-view.ts';
 
 /** Both worlds, with what is found of them. */
 interface Pair {
-  readonly replay: WorldReplay;
+  readonly replay: Replay;
   readonly marks: readonly [played: WorldMarks, edited: WorldMarks];
   readonly differences: WorldDifferences;
 }
@@ -22,9 +25,12 @@ interface Pair {
 /**
  * A game as it was played, and the same with the cards as they are now: held equal are the seed, so that piles lie in the
  * same order, and the choices as {@link WorldReplay} says. It goes on to the turn in which the game stands, or to the
- * end where it is over.
+ * end where it is over. Or two branches of a game, with the same cards.
  */
 export class TwoWorlds {
+  /** What is compared in place of the cards; undefined where it is these. */
+  readonly branches: TwoBranches | undefined;
+  readonly #names: BranchesView['names'];
   readonly #history: GameHistory;
   readonly #playable: Playable;
   readonly #named: (text: string) => string;
@@ -40,14 +46,18 @@ export class TwoWorlds {
   /**
    * @param named says names and seats as the page calls them
    * @param firstAt how many choices come before that at which something else could be chosen first, where that is known
+   * @param pair what is compared in place of the cards
    */
   constructor(
     history: GameHistory,
     playable: Playable,
     named: (text: string) => string,
     firstAt: () => number | undefined = () => undefined,
+    pair?: NamedBranches,
   ) {
     this.#firstAt = firstAt;
+    this.branches = pair?.branches;
+    this.#names = pair?.names ?? ['', ''];
     this.#history = history;
     this.#playable = playable;
     this.#named = named;
@@ -57,16 +67,19 @@ export class TwoWorlds {
       this.#fault = 'fault' in edited ? edited.fault : 'fault' in played ? played.fault : '';
       return;
     }
-    const pair: Pair = {
-      replay: new WorldReplay(played.history, edited.history, history.notes, {
-        together: () => this.#together(pair),
-        apart: () => pair.marks[1].look(edited.history.at),
-      }),
+    const listener: ReplayListener = {
+      together: () => this.#together(both),
+      apart: () => both.marks[1].look(edited.history.at),
+    };
+    const both: Pair = {
+      replay: pair
+        ? new BranchReplay(played.history, edited.history, pair, listener)
+        : new WorldReplay(played.history, edited.history, history.notes, listener),
       marks: [new WorldMarks(played.history.game), new WorldMarks(edited.history.game)],
       differences: new WorldDifferences(edited.history.game, named),
     };
-    this.#pair = pair;
-    this.#together(pair);
+    this.#pair = both;
+    this.#together(both);
   }
 
   /** Whether it is about the choices that the game has now. */
@@ -92,12 +105,14 @@ export class TwoWorlds {
     if (!pair) return { is: 'none-there', says: this.#fault };
     const { replay, marks, differences } = pair;
     const { played, edited, replaced, dropped } = replay;
-    const of = this.#history.last;
+    const lasts = this.branches && ([this.branches[0].length, this.branches[1].length] as const);
+    const of = lasts ? Math.max(...lasts) : this.#history.last;
     const made = [...replay.anew.values()].reduce((sum, each) => sum + each, 0);
-    if (!this.#isOver) return { is: 'running', choices: played.at, of, anew: made };
+    if (!this.#isOver)
+      return { is: 'running', choices: Math.max(played.at, lasts ? edited.at : 0), of, anew: made };
     const says = this.#lostText(replay, viewer);
     const [here, there] = [marks[0].all, marks[1].all];
-    const compared = comparedMarks(here, there, replay.lost?.at);
+    const compared = this.#compared(pair);
     const [mark, other] = [here[compared[0]], there[compared[1]]];
     const bare = ({ turn, open, values }: TurnMark): Omit<TurnMark, 'state' | 'at'> => ({
       turn,
@@ -106,17 +121,19 @@ export class TwoWorlds {
     });
     return {
       is: 'there',
-      held: of - dropped - replaced.length,
+      held: lasts ? (replay.lost?.at ?? of) : of - dropped - replaced.length,
       replaced,
-      ...(replay.lost && {
-        anew: {
-          at: replay.lost.at,
-          says,
-          made,
-          dropped,
-          by: this.#by(replay),
-        },
-      }),
+      ...(lasts && { branches: { names: this.#names, from: replay.lost?.at ?? of, lasts, says } }),
+      ...(!lasts &&
+        replay.lost && {
+          anew: {
+            at: replay.lost.at,
+            says,
+            made,
+            dropped,
+            by: this.#by(replay),
+          },
+        }),
       differences: differences.view(viewer, says),
       numbers: numbersOf(edited.game),
       played: here.map(bare),
@@ -125,8 +142,25 @@ export class TwoWorlds {
       over: [here.at(-1)?.open === false, there.at(-1)?.open === false],
       claims: mark && other ? claimsBetween(played, mark, edited, other) : 0,
       hasClaims: played.game.layout.goalCount > 0,
-      edits: this.#telling(edits),
+      edits: lasts ? [] : this.#telling(edits),
     };
+  }
+
+  /** Why the points of a party differ where they are compared, line by line; null where nothing is compared yet. */
+  why(party: number, viewer: number | 'all'): readonly LineBetween[] | null {
+    const pair = this.#isOver ? this.#pair : undefined;
+    if (!pair) return null;
+    const { replay, marks } = pair;
+    const [here, there] = this.#compared(pair);
+    const [mark, other] = [marks[0].all[here], marks[1].all[there]];
+    if (!mark || !other) return null;
+    replay.played.goTo(mark.at);
+    replay.edited.goTo(other.at);
+    return pointsBetween(replay.played, replay.edited, party, viewer, this.#named);
+  }
+
+  #compared({ replay, marks }: Pair): readonly [number, number] {
+    return comparedMarks(marks[0].all, marks[1].all, replay.lost?.at);
   }
 
   /** Both worlds at a difference; undefined where there is none, or not yet. @param viewer whose eyes see them */
@@ -142,7 +176,7 @@ export class TwoWorlds {
   /** All choices with the edit, and how many of them lie before a difference. */
   fork(difference: number): { readonly steps: readonly ChoiceStep[]; readonly at: number } | undefined {
     const place = this.#isOver ? this.#pair?.differences.place(difference) : undefined;
-    if (!place || !this.#pair) return undefined;
+    if (!place || !this.#pair || this.branches) return undefined;
     const steps = this.#pair.replay.edited.notes.map(({ seat, words }) => ({ seat, words }));
     return { steps, at: place.other };
   }
@@ -208,9 +242,9 @@ export class TwoWorlds {
   }
 
   /** A place after the same choice. */
-  #placeOf({ played, edited }: WorldReplay): DifferencePlace {
+  #placeOf({ played, edited }: Replay): DifferencePlace {
     const { at } = played;
-    const note = this.#history.notes[at - 1];
+    const note = played.notes[at - 1];
     return {
       at,
       other: edited.at,
@@ -221,15 +255,16 @@ export class TwoWorlds {
   }
 
   /** Why the first choice is not possible any more; of a card that who looks does not see, no name. */
-  #lostText({ lost }: WorldReplay, viewer: number | 'all'): string {
+  #lostText({ lost, played, edited }: Replay, viewer: number | 'all'): string {
     if (!lost) return '';
-    const note = this.#history.notes[lost.at];
-    const isSeen = !note || seesChoice(note, this.#history.game.layout.seats, viewer);
-    return this.#named(isSeen ? lost.says : `Seat ${note.seat + 1} cannot choose the same card any more.`);
+    const { seats } = this.#history.game.layout;
+    const notes = [played.notes[lost.at], this.branches && edited.notes[lost.at]];
+    const isSeen = notes.every((note) => !note || seesChoice(note, seats, viewer));
+    return this.#named(isSeen ? lost.says : lost.unseen);
   }
 
   /** Who made what had to be decided anew. */
-  #by({ anew }: WorldReplay): AnewView['by'] {
+  #by({ anew }: Replay): AnewView['by'] {
     return [...anew]
       .toSorted(([one], [other]) => one - other)
       .map(([seat, made]) => {

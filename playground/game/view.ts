@@ -138,6 +138,16 @@ export interface StopView {
   readonly problem?: string;
 }
 
+/** What is shown of an amount that is watched. */
+export interface WatchView {
+  /** Its value; absent where there is none at this moment. */
+  readonly value?: number;
+  /** Its value before the last step, where that was another one. */
+  readonly was?: number;
+  /** Why it cannot be watched, in a sentence. */
+  readonly problem?: string;
+}
+
 /** A turn on the timeline, or the set-up, or the end. */
 export interface TurnView {
   /** The first choice and the one behind the last. */
@@ -306,8 +316,14 @@ export interface GameView {
   readonly log: readonly LogEntry[];
   readonly turns: readonly TurnView[];
   readonly branches: readonly BranchView[];
+  /** What the line that is played is called, where it was a branch with a name. */
+  readonly name?: string;
+  /** The branches that are compared in What if, by their places in the list; -1 is the line that is played. */
+  readonly pair?: readonly [number, number];
   /** Lines at which the game stops, in the order in which they were given. */
   readonly stops: readonly StopView[];
+  /** Amounts that are watched, in the order in which they were given. */
+  readonly watches: readonly WatchView[];
   readonly unit: GameUnit;
   /** The moment inside the next choice, from 1, and how many there are; absent between two choices. */
   readonly inside?: { readonly moment: number; readonly last: number };

@@ -17,6 +17,22 @@ const MOST_TRIED = 8;
 /** How many choices of bots come before a choice of the game at most, where nothing of the game fits. */
 const MOST_INSERTED = 24;
 
+/** Two games that are played side by side, a choice at a time. */
+export interface Replay {
+  readonly played: GameHistory;
+  readonly edited: GameHistory;
+  /** Where they part for good, why, and the same where who looks may not know the choice. */
+  readonly lost: { readonly at: number; readonly says: string; readonly unseen: string } | undefined;
+  /** How many choices of the game have fallen away. */
+  readonly dropped: number;
+  /** Amounts that are others. */
+  readonly replaced: readonly ReplacedView[];
+  /** How many choices bots made, by seat. */
+  readonly anew: ReadonlyMap<number, number>;
+  /** Makes one choice more; false where there is none. */
+  step(): boolean;
+}
+
 /** Who wants to know what is made. */
 export interface ReplayListener {
   /** A choice of the game was made, or has fallen away. */
@@ -36,7 +52,7 @@ export interface ReplayListener {
  *
  * No turn begins before the choices of the game have come to it.
  */
-export class WorldReplay {
+export class WorldReplay implements Replay {
   readonly played: GameHistory;
   readonly edited: GameHistory;
   readonly #notes: readonly Note[];
@@ -45,7 +61,7 @@ export class WorldReplay {
   /** How many choices bots made, by seat. */
   readonly #anew = new Map<number, number>();
   readonly #buffer = new Int32Array(MOST_CHOICES);
-  #lost: { readonly at: number; readonly says: string } | undefined;
+  #lost: Replay['lost'];
   #dropped = 0;
   /** How many choices of bots come before the next one of the game. */
   #inserted = 0;
@@ -59,7 +75,7 @@ export class WorldReplay {
   }
 
   /** The first choice that was not possible when its turn came, and why, with the numbers of seats and cards. */
-  get lost(): { readonly at: number; readonly says: string } | undefined {
+  get lost(): Replay['lost'] {
     return this.#lost;
   }
 
@@ -135,7 +151,8 @@ export class WorldReplay {
     const { game, log } = this.edited;
     const { message } = refusalOf({ game, notation: log.notation }, seat, words);
     const says = `Seat ${seat + 1} cannot choose "${words}" any more. ${message}`;
-    this.#lost = { at: this.played.at, says };
+    const unseen = `Seat ${seat + 1} cannot choose the same card any more.`;
+    this.#lost = { at: this.played.at, says, unseen };
   }
 
   /** Lets a bot answer what is asked only now, if the choice is possible then; false where it is not. */

@@ -94,6 +94,38 @@ export interface EditView {
   readonly facesNow: readonly PrintedFace[];
 }
 
+/** Two branches of a game that stand in the places of the game as it was played and with the edit. */
+export interface BranchesView {
+  readonly names: readonly [string, string];
+  /** How many choices they have in common, and each has. */
+  readonly from: number;
+  readonly lasts: readonly [number, number];
+  /** How they part, in a sentence. */
+  readonly says: string;
+}
+
+/** A card, or a line of the rules, that counts otherwise in two worlds. */
+export interface PartBetween {
+  /** What counts: a name, or words. */
+  readonly name: string;
+  /** Number of the card; absent where it is none, or is not seen. */
+  readonly card?: number;
+  /** What it counts; absent where it does not count there. */
+  readonly was?: number;
+  readonly is?: number;
+  /** What it counted and counts otherwise now. */
+  readonly parts: readonly PartBetween[];
+}
+
+/** A line of the score that is another one in two worlds, and why. */
+export interface LineBetween {
+  readonly id: string;
+  readonly says: string;
+  readonly was: number;
+  readonly is: number;
+  readonly parts: readonly PartBetween[];
+}
+
 /** A game as it was played and the same with the cards as they are now. */
 export interface BothWorlds {
   readonly is: 'there';
@@ -116,6 +148,8 @@ export interface BothWorlds {
   /** Whether the pack has goals that are claimed. */
   readonly hasClaims: boolean;
   readonly edits: readonly EditView[];
+  /** Only where two branches are compared. */
+  readonly branches?: BranchesView;
 }
 
 /** What is known of both worlds. */

@@ -51,6 +51,8 @@ export function serveGames(port: Port, forms: PositionForms): void {
         return session.worlds(request.ask.most);
       case 'world':
         return session.world(request.ask.difference);
+      case 'between':
+        return session.between(request.ask.party);
       case 'capture':
         return desk[request.ask.of].capture();
       case 'keep':

@@ -96,7 +96,8 @@ export class TableSession extends GameSession {
         return this.#answer(play, command);
       case 'step':
       case 'go':
-      case 'stop-before':
+      case 'to-stop':
+      case 'to-change':
         return this.#move(play, command);
       case 'unit':
         this.#unit = TABLE_UNITS.find((unit) => unit === command.unit) ?? this.#unit;
@@ -121,7 +122,10 @@ export class TableSession extends GameSession {
   }
 
   /** Goes to another moment; the first one is that of the first instruction, where something runs. */
-  #move(play: OpenGame, command: GameCommand & { readonly do: 'step' | 'go' | 'stop-before' }): GameResult {
+  #move(
+    play: OpenGame,
+    command: GameCommand & { readonly do: 'step' | 'go' | 'to-stop' | 'to-change' },
+  ): GameResult {
     const { history, stepping } = play;
     if (command.do === 'step' && command.by < 0 && isFirst(play))
       return this.result('This is the beginning.');

@@ -19,7 +19,7 @@ import { scoreStrip } from './score-strip.ts';
 import { sheetsFor, sheetTabs } from './sheets-part.ts';
 import type { KeyedOption } from '../board/choosing.ts';
 import { ownerPlace } from '../store/phrases.ts';
-import { stopList } from './stop-list.ts';
+import { debugTools } from './stop-list.ts';
 import { sharedTable } from './table-part.ts';
 import { timeline } from './timeline-part.ts';
 import { ruleLinks } from '../rulebook/rule-link.ts';
@@ -122,6 +122,9 @@ function timeBar(drawing: Drawing, part: GamePart): TemplateResult {
       branch: (branch) => act({ do: 'branch', branch }),
       forget: (branch) => void part.play.letBranchGo(branch),
       name: (branch, name) => act({ do: 'name-branch', branch, name }),
+      chosen: play.state.chosen,
+      choose: (branch) => play.choosePair(branch),
+      compare: () => void play.comparePair(),
     })}
     ${isColumn(bench.state.size) && !isEnd(drawing.game, part) ? nothing : gameMenu(part, !isColumn(bench.state.size))}
   </div>`;
@@ -171,7 +174,7 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
           .session=${play.session}
           data-testid="step-view"
         ></program-view>
-        ${stopList(bench, game, {
+        ${debugTools(bench, game, {
           go: (by) => void play.toStop(by),
           session: play.session,
           open: ({ of }) => openText('card' in of ? { ...of, name: '' } : of, part),

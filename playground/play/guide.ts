@@ -34,7 +34,7 @@ export function guideOf(bench: Workbench, play: PlayController): GameGuide {
       if (!state.game || state.starting) return [];
       const hasStops = stopsOf(bench).stops.length > 0;
       const steps = { session, toStop: hasStops ? (by: 1 | -1): void => void play.toStop(by) : undefined };
-      const { capture, saveRecord, takeBackCards, begin } = GAME_COMMANDS;
+      const { capture, saveRecord, comparePair, takeBackCards, begin } = GAME_COMMANDS;
       return [
         ...offered<GameOn>([capture, saveRecord], on),
         ...offered<StepsOn>(
@@ -46,7 +46,7 @@ export function guideOf(bench: Workbench, play: PlayController): GameGuide {
           ],
           steps,
         ),
-        ...offered<GameOn>([takeBackCards, begin], on),
+        ...offered<GameOn>([comparePair, takeBackCards, begin], on),
       ];
     },
   };

@@ -9,6 +9,7 @@ import type { Session } from '../session/session.ts';
 import { counted, spelled } from '../text/counted.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { stopsOf } from '../stops/stop-store.ts';
+import { watchList } from './watch-list.ts';
 import { CONDITION_EXAMPLES } from '../game/stop-condition.ts';
 import { stopClauses, stopText } from '../stops/stop-line.ts';
 
@@ -22,8 +23,12 @@ export interface StopActions {
   readonly open: (stop: StopLine) => void;
 }
 
+/** How a game is looked into: steps through abilities, the stops, and what is watched. */
+export const debugTools = (bench: Workbench, game: GameView, actions: StopActions): TemplateResult =>
+  html`${stopList(bench, game, actions)} ${watchList(bench, game, actions.session)}`;
+
 /** The lines of ability at which the game stops, each with how often it began, and the way to the next one. */
-export function stopList(bench: Workbench, game: GameView, actions: StopActions): TemplateResult {
+function stopList(bench: Workbench, game: GameView, actions: StopActions): TemplateResult {
   const shelf = stopsOf(bench);
   const { stops } = shelf;
   const { stopBefore, nextStop } = STEP_COMMANDS;

@@ -263,6 +263,7 @@ export class TableView extends SessionElement {
         choose: (option) => this.#choose(option, false),
         back: (option) => this.#choose(option, true),
         end: () => this.#end(),
+        toStop: (by) => void this.table.toStop(by),
       });
     if (!isDone) return;
     event.preventDefault();

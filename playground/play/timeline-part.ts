@@ -20,6 +20,12 @@ export interface TimeActions {
   branch(index: number): void;
   forget(index: number): void;
   name(index: number, name: string): void;
+  /** Branches that are chosen to be compared. */
+  readonly chosen: readonly number[];
+  /** Chooses one, or chooses it no more. */
+  choose(index: number): void;
+  /** Compares those that are chosen. */
+  compare(): void;
 }
 
 /** Rounds, turns and choices of the game on one line, and the controls that go along it. */
@@ -115,6 +121,15 @@ function branches({ branches: all }: GameView, actions: TimeActions): TemplateRe
     ${all.map(
       (branch, index) =>
         html`<li>
+          <input
+            type="checkbox"
+            .checked=${actions.chosen.includes(index)}
+            ?disabled=${actions.chosen.length > 1 && !actions.chosen.includes(index)}
+            aria-label=${`Choose branch ${index + 1} to compare it`}
+            title="Choose one to compare it with the game, or two"
+            data-testid=${`choose-branch-${index + 1}`}
+            @change=${() => actions.choose(index)}
+          />
           ${button(html`${icon('branch', { size: 13 })} ${branchText(branch)}`, () => actions.branch(index), {
             look: 'quiet small',
             id: `branch-${index + 1}`,
@@ -133,6 +148,18 @@ function branches({ branches: all }: GameView, actions: TimeActions): TemplateRe
           })}
         </li>`,
     )}
+    ${
+      actions.chosen.length === 0
+        ? nothing
+        : html`<li>
+            ${button(
+              html`${icon('compare', { size: 13 })}
+              ${actions.chosen.length === 1 ? 'Compare with the game' : 'Compare the two'}`,
+              () => actions.compare(),
+              { look: 'main small', id: 'compare-branches', title: 'Both stand side by side in What if' },
+            )}
+          </li>`
+    }
   </ul>`;
 }
 

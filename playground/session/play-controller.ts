@@ -1,8 +1,8 @@
 import type { GameCalls, GameCommand, KeptGame, NewGame, RunUntil } from '../game/protocol.ts';
 import { isScenario } from '../game/is-scenario.ts';
-import type { WorldPair, WorldsView } from '../game/worlds-view.ts';
+import type { LineBetween, WorldPair, WorldsView } from '../game/worlds-view.ts';
 import { shortList } from '../text/counted.ts';
-import { stopsOf } from '../stops/stop-store.ts';
+import { NO_STOP, stopsOf } from '../stops/stop-store.ts';
 import { phrasesOf } from '../store/phrases.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -23,6 +23,8 @@ export class PlayController {
   readonly keeping: Keeping;
   readonly #bench: Workbench;
   readonly #line: EngineLine;
+  /** The branches that can be chosen, as a text. */
+  #branches = '[]';
   #hasBegun: () => void = () => undefined;
   /** Settles when the engine has the cards and the game that was kept, or cannot have them. */
   readonly #begun = new Promise<void>((resolve) => {
@@ -52,13 +54,14 @@ export class PlayController {
     const comparing = comparingOf(bench, line, session);
     store.watch(['game', 'running'], () => {
       const { game, running } = this.state;
+      this.#forgetChosen();
       this.#light();
       if (game) this.keeping.later();
       if (game?.comparison.is === 'running' && running === undefined) comparing.later();
     });
     followPlace(bench, store, session);
     line.store.watch('all', () => this.#follow());
-    stopsOf(bench).store.watch(['stops'], () => void this.#sendStops());
+    stopsOf(bench).store.watch(['stops', 'watches'], () => void this.#sendStops());
     bench.store.watch(['view', 'known'], () => this.#light());
     this.#follow();
     void line.join({
@@ -171,12 +174,10 @@ export class PlayController {
   /** Goes on to the next stop, or back to the one before; bots play on to it where it lies ahead of all choices. */
   async toStop(by: 1 | -1): Promise<void> {
     if (stopsOf(this.#bench).stops.every(({ off }) => off === true)) {
-      this.#bench.tell(
-        'There is no stop. Press the number of a line of ability in the text of a card to set one.',
-      );
+      this.#bench.tell(NO_STOP);
       return;
     }
-    if (by < 0) await this.do({ do: 'stop-before' });
+    if (by < 0) await this.do({ do: 'to-stop', by });
     else await this.run('stop');
     this.store.set({ sheet: 'step' });
   }
@@ -210,6 +211,37 @@ export class PlayController {
   /** Both worlds at one of the places where they differ. */
   async world(difference: number): Promise<WorldPair | undefined> {
     return (await this.#line.ask('world', { difference })) ?? undefined;
+  }
+
+  /** Why the points of a party are others in both worlds; undefined where nothing is compared. */
+  async between(party: number): Promise<readonly LineBetween[] | undefined> {
+    return (await this.#line.ask('between', { party })) ?? undefined;
+  }
+
+  /** Chooses a branch to be compared, or chooses it no more. */
+  choosePair(branch: number): void {
+    const { chosen } = this.state;
+    this.store.set({
+      chosen: chosen.includes(branch) ? chosen.filter((each) => each !== branch) : [...chosen, branch],
+    });
+  }
+
+  /** Compares the branches that are chosen in What if: two, or one with the line that is played. @returns whether it does */
+  async comparePair(): Promise<boolean> {
+    const { chosen, game } = this.state;
+    const [one = (game?.branches.length ?? 0) - 1, other] = chosen.toSorted((a, b) => a - b);
+    const refused = await this.do({ do: 'pair', pair: other === undefined ? [-1, one] : [one, other] });
+    if (refused === '') {
+      this.#bench.navigation.difference(1);
+      this.#bench.navigation.view('what-if');
+    }
+    return refused === '';
+  }
+
+  /** Goes on with one of the branches that are compared, at a moment of it. */
+  async goOnWith(branch: number, at: number): Promise<void> {
+    const refused = branch < 0 ? '' : await this.do({ do: 'branch', branch });
+    if (refused === '') await this.do({ do: 'go', at });
   }
 
   /**
@@ -293,11 +325,17 @@ export class PlayController {
     if (!isFailed && this.state.phase === 'failed') this.store.set({ phase });
   }
 
+  /** With other branches, those that are chosen are others. */
+  #forgetChosen(): void {
+    const branches = JSON.stringify(this.state.game?.branches.map(({ from, last }) => [from, last]) ?? []);
+    if (branches === this.#branches) return;
+    this.#branches = branches;
+    if (this.state.chosen.length > 0) this.store.set({ chosen: [] });
+  }
+
   async #sendStops(): Promise<void> {
-    const result = await this.#line.ask('do', {
-      of: 'play',
-      command: { do: 'stops', stops: stopsOf(this.#bench).stops },
-    });
+    const { stops, watches } = stopsOf(this.#bench).store.state;
+    const result = await this.#line.ask('do', { of: 'play', command: { do: 'stops', stops, watches } });
     if (result) this.session.show({ ...result, refused: this.state.refused });
   }
 

@@ -42,6 +42,8 @@ export interface PlayState extends SessionState, LineState {
   readonly pace: (typeof PACES)[number]['id'];
   /** What is shown beside the tableau. */
   readonly sheet: SheetName;
+  /** Branches that are chosen to be compared, by their places in the list. */
+  readonly chosen: readonly number[];
 }
 
 export const FIRST_PLAY: PlayState = {
@@ -57,4 +59,5 @@ export const FIRST_PLAY: PlayState = {
   keptRevision: 0,
   pace: pace().id,
   sheet: 'table',
+  chosen: [],
 };

@@ -1,5 +1,6 @@
 import { docText, type Doc } from '../files/document.ts';
 import type { GameCalls } from '../game/protocol.ts';
+import { NO_STOP, stopsOf } from '../stops/stop-store.ts';
 import { phrasesOf } from '../store/phrases.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -57,6 +58,7 @@ export class TableController {
     store.watch(['game'], () => this.#light());
     line.store.watch('all', () => store.set(line.state));
     addEventListener('pagehide', () => this.#keep());
+    stopsOf(bench).store.watch(['stops', 'watches'], () => void this.#sendStops());
     void line.join({
       opened: () => this.#opened(),
       linked: ({ table }) => {
@@ -75,6 +77,12 @@ export class TableController {
   /** Starts the engine anew after it has stopped again and again. */
   again(): Promise<void> {
     return this.#line.again();
+  }
+
+  /** Goes to the next stop in what was chosen at the table, or to the one before. */
+  async toStop(by: 1 | -1): Promise<void> {
+    if (stopsOf(this.#bench).stops.every(({ off }) => off === true)) this.#bench.tell(NO_STOP);
+    else await this.session.do({ do: 'to-stop', by });
   }
 
   /** Runs a line of ability or of rules of what is open, by its path in the tree; says so where there is none. */
@@ -137,9 +145,16 @@ export class TableController {
     if (taken?.refused === '') this.session.show(taken);
     else if (taken && kept !== undefined)
       await this.#bench.asides.add('table', 'damaged', kept).catch(() => undefined);
+    await this.#sendStops();
     this.#edited = undefined;
     this.#looking = '';
     await this.#look();
+  }
+
+  async #sendStops(): Promise<void> {
+    const { stops, watches } = stopsOf(this.#bench).store.state;
+    const result = await this.#line.ask('do', { of: 'table', command: { do: 'stops', stops, watches } });
+    if (result) this.session.show({ ...result, refused: this.state.refused });
   }
 
   /** Looks at what is open, and makes the table ready for it unless it was changed by hand. */

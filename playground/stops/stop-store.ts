@@ -7,18 +7,28 @@ import { isSameLine } from './stop-line.ts';
 /** The most stops; more would hide what one looks for. */
 export const MOST_STOPS = 100;
 
+/** The most amounts that are watched. */
+export const MOST_WATCHES = 20;
+
+/** Said where one would go to a stop and there is none. */
+export const NO_STOP =
+  'There is no stop. Press the number of a line of ability in the text of a card to set one.';
+
 /** What the shelf holds. */
 interface Shelf {
   /** In the order in which they were set. */
   readonly stops: readonly StopLine[];
+  /** Amounts that are watched, as they are written. */
+  readonly watches: readonly string[];
 }
 
-/** The lines of ability at which games stop: those of one pack, remembered by the browser. */
+/** The lines of ability at which games stop, and what is watched: those of one pack, remembered by the browser. */
 export class StopStore {
-  readonly store = new Store<Shelf>({ stops: [] });
+  readonly store = new Store<Shelf>({ stops: [], watches: [] });
   readonly #damaged: (text: string) => void;
   /** Empty before the pack is known. */
   #key = '';
+  #watchKey = '';
 
   /** @param damaged called with the text of a list that was remembered and cannot be read as it is */
   constructor(damaged: (text: string) => void) {
@@ -26,6 +36,8 @@ export class StopStore {
     // Windows have the same stops: one that wrote its own list would take away those of the others.
     addEventListener('storage', ({ key }) => {
       if (key === this.#key || key === null) this.store.set({ stops: readStops(remembered(this.#key)) });
+      if (key === this.#watchKey || key === null)
+        this.store.set({ watches: readWatches(remembered(this.#watchKey)) });
     });
   }
 
@@ -34,7 +46,8 @@ export class StopStore {
     this.#key = `loam-stops:${pack}`;
     const text = remembered(this.#key);
     if (text !== undefined && !isWhole(text)) this.#damaged(text);
-    this.store.set({ stops: readStops(text) });
+    this.#watchKey = `loam-watches:${pack}`;
+    this.store.set({ stops: readStops(text), watches: readWatches(remembered(this.#watchKey)) });
   }
 
   get stops(): readonly StopLine[] {
@@ -80,6 +93,13 @@ export class StopStore {
     this.#take(stops);
   }
 
+  /** Watches these amounts and no others, each once. */
+  watch(watches: readonly string[]): void {
+    const all = [...new Set(watches.map((each) => each.trim()).filter((each) => each !== ''))];
+    this.store.set({ watches: all.slice(0, MOST_WATCHES) });
+    remember(this.#watchKey, all.length === 0 ? undefined : JSON.stringify(this.store.state.watches));
+  }
+
   #take(stops: readonly StopLine[]): void {
     this.store.set({ stops });
     remember(this.#key, stops.length === 0 ? undefined : JSON.stringify(stops));
@@ -91,6 +111,16 @@ export function readStops(text: string | undefined): readonly StopLine[] {
   try {
     const read: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(read) ? read.filter(isStop).slice(-MOST_STOPS) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Watches as they were remembered; none where that is something else. */
+export function readWatches(text: string | undefined): readonly string[] {
+  try {
+    const read: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(read) ? read.filter(isShort).slice(0, MOST_WATCHES) : [];
   } catch {
     return [];
   }
@@ -119,7 +149,8 @@ function isStop(value: unknown): value is StopLine {
     : 'card' in of && Number.isInteger(of.card) && 'side' in of && (of.side === 'A' || of.side === 'B');
 }
 
-const isShort = (value: unknown): boolean => typeof value === 'string' && value !== '' && value.length <= 500;
+const isShort = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 500;
 
 const shelves = new WeakMap<Workbench, StopStore>();
 

@@ -52,11 +52,14 @@ export function noWorlds(bench: Workbench, play: PlayState, worlds: WorldsView |
       html`<p class="trouble" role="alert">${worlds.says}</p>`,
       toCards,
     );
-  if (game.comparison.is === 'none')
+  if (game.comparison.is === 'none' && !game.pair)
     return page(
       'No card is changed since the game began',
       html`<p>
           Change a number on a card that is in the game. This page then shows where the game first differs.
+        </p>
+        <p>
+          ${game.branches.length > 0 ? 'Or choose one branch or two on the timeline of Play, and compare them.' : 'Two branches of a game can be compared too: go back in Play and choose otherwise.'}
         </p>
         ${withErrors(bench)}`,
       toCards,

@@ -4,8 +4,9 @@ import { withKey } from '../commands/command.ts';
 import { WORLDS_COMMANDS } from '../commands/what-if-commands.ts';
 import { icon } from '../icons/icon.ts';
 import type { GameView } from '../game/view.ts';
-import type { BothWorlds } from '../game/worlds-view.ts';
+import type { BothWorlds, BranchesView } from '../game/worlds-view.ts';
 import type { PlayController } from '../session/play-controller.ts';
+import { counted } from '../text/counted.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { discardEdits } from './discard.ts';
 import { withErrors } from './empty-part.ts';
@@ -26,10 +27,43 @@ export interface HeadPart {
   readonly keep: () => void;
   /** Steps through what the edit does at this place. */
   readonly into: () => void;
+  /** Compares two branches no more. */
+  readonly end: () => void;
+}
+
+/** How two branches part, and what they have in common. */
+function branchesHead(branches: BranchesView, { worlds, at, step, end }: HeadPart): TemplateResult {
+  const { names, from, lasts, says } = branches;
+  return html`<section class="what-if-head" data-pane="list" aria-label="The difference">
+    <div class="what-if-says">
+      <h2 class="what-if-sentence" data-testid="first-difference">
+        ${from === 0 ? 'They part with the first choice.' : `They part behind choice ${from}.`} ${says}
+      </h2>
+      <p class="what-if-held" data-testid="held-equal">
+        ${from === 0 ? 'No choice is' : from === 1 ? 'One choice is' : `The first ${from} choices are`} the
+        same in both. So are the cards and the seed: piles lie in the same order.
+      </p>
+      <div class="button-row">
+        ${steps(worlds, at, step)}
+        ${button(WORLDS_COMMANDS.endPair.label, end, { look: 'quiet', id: 'end-pair', title: WORLDS_COMMANDS.endPair.says })}
+      </div>
+    </div>
+    <dl class="branch-lengths" data-testid="branch-lengths">
+      ${names.map(
+        (name, index) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${counted(lasts[index] ?? 0, 'choice')}, ${(lasts[index] ?? 0) - from} of its own</dd>
+          </div>`,
+      )}
+    </dl>
+  </section>`;
 }
 
 /** What differs first, what was held equal and what was not, and the edit itself. */
-export function headView({ bench, game, worlds, at, step, keep, into }: HeadPart): TemplateResult {
+export function headView(part: HeadPart): TemplateResult {
+  const { bench, game, worlds, at, step, keep, into } = part;
+  if (worlds.branches) return branchesHead(worlds.branches, part);
   const { comparison } = game;
   const isSame = comparison.is === 'same';
   const anew = decidedAnew(worlds, game.parties);

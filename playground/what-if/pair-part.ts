@@ -12,12 +12,10 @@ import type { State } from '../store/state.ts';
 import type { Size } from '../elements/panes.ts';
 import { printedElsewhere } from '../board/played-faces.ts';
 import { seatDiffers, type Beside } from './differs.ts';
+import { worldNames } from './world-names.ts';
 import { worldView, type WorldPart } from './world-part.ts';
 
 type World = 'played' | 'edited';
-
-/** What both worlds are called. */
-const TITLES: Readonly<Record<World, string>> = { played: 'As played', edited: 'With the edit' };
 
 /** What both worlds are drawn from, and what can be done with them. */
 export interface PairPart {
@@ -48,24 +46,25 @@ export function pairView(part: PairPart): TemplateResult {
   const place = worlds.differences[difference];
   // What the sentence above says already is not said again.
   const { comparison } = part.game;
-  const lead = difference === 0 && comparison.is === 'differs' ? 1 : 0;
+  const names = worldNames(worlds);
+  const lead = difference === 0 && (worlds.branches || comparison.is === 'differs') ? 1 : 0;
   const says = place?.says.slice(lead, lead + MOST) ?? [];
   const more = (place?.says.length ?? 0) - says.length - lead;
   return html`<section class="world-pair" aria-label="Both worlds">
     <div class="pair-head">
       <p class="pair-place" title=${says.map(capital).join(' ')} data-testid="pair-place">
-        <b>${comparison.is === 'same' ? 'As the game stands' : place?.title}</b>
+        <b>${comparison.is === 'same' && !worlds.branches ? 'As the game stands' : place?.title}</b>
         ${says.map((each) => html`<span>${capital(each)}</span>`)}
         ${more > 0 ? html`<span>and ${counted(more, 'more thing', 'more things')}</span>` : nothing}
       </p>
       ${seats(part)}
     </div>
-    ${isOne ? tabs(side, part.show) : nothing}
+    ${isOne ? tabs(side, part) : nothing}
     <div
       class="worlds"
       data-one=${isOne}
       role=${isOne ? 'tabpanel' : nothing}
-      aria-label=${isOne ? TITLES[side] : nothing}
+      aria-label=${isOne ? names[side].title : nothing}
     >
       ${isOne ? one(part, side) : html`${one(part, 'played')}${one(part, 'edited')}`}
     </div>
@@ -79,10 +78,11 @@ const capital = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
 
 function besideOf({ pair, pack, worlds, game: { seats } }: PairPart, seat: number, world: World): Beside {
+  const names = worldNames(worlds);
   const [table, other, elsewhere] =
     world === 'played'
-      ? ([pair.played, pair.edited, 'with the edit'] as const)
-      : ([pair.edited, pair.played, 'as played'] as const);
+      ? ([pair.played, pair.edited, names.edited.there] as const)
+      : ([pair.edited, pair.played, names.played.there] as const);
   const printed = (card: TableCard): readonly string[] => printedElsewhere(worlds.edits, card, world);
   return { table, other, elsewhere, pack, seat, seats, printed };
 }
@@ -92,7 +92,7 @@ function one(part: PairPart, world: World): TemplateResult {
   return worldView({
     ...besideOf(part, seat, world),
     id: world,
-    title: TITLES[world],
+    title: worldNames(part.worlds)[world].title,
     place: `after ${counted(pair[world].at, 'choice')}`,
     party: game.parties[seat] ?? '',
     edits: part.worlds.edits,
@@ -105,7 +105,8 @@ function one(part: PairPart, world: World): TemplateResult {
   });
 }
 
-function tabs(side: World, show: (side: World) => void): TemplateResult {
+function tabs(side: World, { worlds, show }: PairPart): TemplateResult {
+  const names = worldNames(worlds);
   return html`<div class="tabs world-tabs" role="tablist" aria-label="Worlds" @keydown=${tabKeys}>
     ${(['played', 'edited'] as const).map(
       (world) =>
@@ -117,7 +118,7 @@ function tabs(side: World, show: (side: World) => void): TemplateResult {
           data-testid=${`tab-${world}`}
           @click=${() => show(world)}
         >
-          ${TITLES[world]}
+          ${names[world].title}
         </button>`,
     )}
   </div>`;

@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { axisFor } from '../elements/axis.ts';
 import type { BothWorlds, MarkView } from '../game/worlds-view.ts';
+import { worldNames } from './world-names.ts';
 
 /** What is drawn over the turns. */
 export interface TurnsPlot {
@@ -60,7 +61,7 @@ export function turnsPlot(plot: TurnsPlot): TemplateResult {
     }
     <details class="plot-table">
       <summary>The same as a table</summary>
-      ${asTable(played, edited, valueOf)}
+      ${asTable(worlds, valueOf)}
     </details>
   </section>`;
 }
@@ -70,6 +71,7 @@ function drawing(
   valueOf: (mark: MarkView) => number,
 ): TemplateResult {
   const { played, edited } = worlds;
+  const called = worldNames(worlds);
   const up = axisFor([...played, ...edited].map(valueOf));
   const last = Math.max(1, ...played.map(({ turn }) => turn), ...edited.map(({ turn }) => turn));
   const x = (turn: number): number => LEFT + (turn / last) * (width - LEFT - RIGHT);
@@ -103,7 +105,7 @@ function drawing(
     <polyline class="plot-edited" points=${is.map((point) => `${point.x},${point.y}`).join(' ')}></polyline>
     ${was.map((point) => svg`<circle class="dot-played" cx=${point.x} cy=${point.y} r=${DOT}></circle>`)}
     ${is.map((point) => svg`<circle class="dot-edited" cx=${point.x} cy=${point.y} r=${DOT}></circle>`)}
-    ${names(was.at(-1), is.at(-1), width)}
+    ${names(was.at(-1), is.at(-1), width, [called.played.title, called.edited.title])}
   </svg>`;
 }
 
@@ -121,6 +123,7 @@ function names(
   was: Point | undefined,
   is: Point | undefined,
   width: number,
+  [first, second]: readonly [string, string],
 ): TemplateResult | typeof nothing {
   if (!was || !is) return nothing;
   const near = Math.abs(was.y - is.y) < APART;
@@ -132,9 +135,12 @@ function names(
   const [edited, played] = near
     ? [at + (above * APART) / 2, at - (above * APART) / 2]
     : [Math.min(is.y, low), Math.min(was.y, low)];
-  return svg`<text class="name-edited" x=${width - RIGHT + 8} y=${edited + 4}>With the edit</text>
-    <text x=${width - RIGHT + 8} y=${played + 4}>As played</text>`;
+  return svg`<text class="name-edited" x=${width - RIGHT + 8} y=${edited + 4}>${shortened(second)}</text>
+    <text x=${width - RIGHT + 8} y=${played + 4}>${shortened(first)}</text>`;
 }
+
+/** A name as far as there is room behind the lines; the head and the table have all of it. */
+const shortened = (name: string): string => (name.length > 15 ? `${name.slice(0, 14)}…` : name);
 
 /** Every which turn has its name, so that names stand apart. */
 const stepFor = (last: number, room: number): number => {
@@ -142,11 +148,9 @@ const stepFor = (last: number, room: number): number => {
   return [1, 2, 3, 5, 10, 20, 25, 50].find((step) => last / step <= most) ?? 100;
 };
 
-function asTable(
-  played: readonly MarkView[],
-  edited: readonly MarkView[],
-  valueOf: (mark: MarkView) => number,
-): TemplateResult {
+function asTable(worlds: BothWorlds, valueOf: (mark: MarkView) => number): TemplateResult {
+  const { played, edited } = worlds;
+  const called = worldNames(worlds);
   const turns = [...new Set([...played, ...edited].map(({ turn }) => turn))].toSorted((a, b) => a - b);
   const at = (marks: readonly MarkView[], wished: number): number | string => {
     const mark = marks.find(({ turn }) => turn === wished);
@@ -157,8 +161,8 @@ function asTable(
       <thead>
         <tr>
           <th scope="col">After</th>
-          <th scope="col">As played</th>
-          <th scope="col">With the edit</th>
+          <th scope="col">${called.played.title}</th>
+          <th scope="col">${called.edited.title}</th>
         </tr>
       </thead>
       <tbody>

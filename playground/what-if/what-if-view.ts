@@ -41,7 +41,7 @@ export class WhatIfView extends BenchElement {
     const link = new WorldsController(this.bench);
     this.#link = link;
     this.#stopWatching = [
-      link.store.watch(['worlds', 'pair'], () => this.requestUpdate()),
+      link.store.watch(['worlds', 'pair', 'why'], () => this.requestUpdate()),
       this.#play.store.watch(['phase', 'problem', 'game', 'running', 'bad', 'holding'], () =>
         this.requestUpdate(),
       ),
@@ -81,7 +81,9 @@ export class WhatIfView extends BenchElement {
     const { game } = this.#play.state;
     const { worlds, pair } = this.#link?.state ?? {};
     const is = game?.comparison.is;
-    const isThere = worlds?.is === 'there' && (is === 'differs' || is === 'same');
+    const isThere =
+      worlds?.is === 'there' &&
+      (worlds.branches ? game?.pair !== undefined : is === 'differs' || is === 'same');
     return html`<main
       class="what-if-view"
       data-size=${this.state.size}
@@ -118,6 +120,7 @@ export class WhatIfView extends BenchElement {
       step: (by) => this.step(by),
       keep: () => void this.#goOn(true),
       into: () => void this.#stepInto(),
+      end: () => this.#endPair(),
     })}
     ${
       pair
@@ -140,7 +143,7 @@ export class WhatIfView extends BenchElement {
             lookAt: (party) => this.bench.navigation.place({ ...place, seat: party }),
             moved: (spot) => this.#moved(spot),
             open: (lies, of) => inspectorOf(this.bench).pin({ card: lies.card, side: lies.side, lies, of }),
-            goOn: (world) => void (world === 'edited' ? this.#goOn(false) : this.#back()),
+            goOn: (world) => this.#continue(world, worlds),
           })
         : nothing
     }
@@ -151,6 +154,8 @@ export class WhatIfView extends BenchElement {
       difference: link.difference,
       number: this.#number,
       width: this.#width,
+      why: link.state.why,
+      ask: (party) => link.why(party),
       choose: (id) => {
         this.#number = id;
         this.requestUpdate();
@@ -184,7 +189,25 @@ export class WhatIfView extends BenchElement {
       step: (by) => this.step(by),
       keep: () => void this.#goOn(true),
       discard: () => discardEdits(this.bench, worlds.edits),
+      isPair: worlds.branches !== undefined,
+      endPair: () => this.#endPair(),
     });
+  }
+
+  #endPair(): void {
+    void this.#play.do({ do: 'pair', pair: undefined });
+  }
+
+  /** Goes on in Play from a world, at this place. */
+  #continue(world: 'played' | 'edited', { branches }: BothWorlds): void {
+    const { game } = this.#play.state;
+    const at = this.#link?.state.pair?.[world].at;
+    const branch = game?.pair?.[world === 'played' ? 0 : 1];
+    if (branches && branch !== undefined && at !== undefined) {
+      this.bench.navigation.view('play');
+      void this.#play.goOnWith(branch, at);
+    } else if (world === 'edited') void this.#goOn(false);
+    else this.#back();
   }
 
   /** Goes on in Play with the game as it was played, at this place. */

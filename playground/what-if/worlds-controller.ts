@@ -1,4 +1,4 @@
-import type { WorldPair, WorldsView } from '../game/worlds-view.ts';
+import type { LineBetween, WorldPair, WorldsView } from '../game/worlds-view.ts';
 import { playOf, type PlayController } from '../session/play-controller.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -11,7 +11,7 @@ const PATIENCE = 400;
 
 /** The edits of both worlds as a text: with others, the first difference is another. */
 const textsOf = (worlds: WorldsView | undefined): string =>
-  worlds?.is === 'there' ? JSON.stringify(worlds.edits) : '';
+  worlds?.is === 'there' ? JSON.stringify([worlds.edits, worlds.branches]) : '';
 
 /** What is known of both worlds. */
 export interface WorldsState {
@@ -19,11 +19,17 @@ export interface WorldsState {
   readonly worlds: WorldsView | undefined;
   /** Both worlds at the place that is shown; undefined while they come. */
   readonly pair: WorldPair | undefined;
+  /** Parties whose points are explained: why they are others, line by line; undefined while that is being found. */
+  readonly why: ReadonlyMap<number, readonly LineBetween[] | undefined>;
 }
 
 /** Asks the worker of the game for both worlds, and for the place that is shown of them, as long as the view is there. */
 export class WorldsController {
-  readonly store = new Store<WorldsState>({ worlds: undefined, pair: undefined });
+  readonly store = new Store<WorldsState>({
+    worlds: undefined,
+    pair: undefined,
+    why: new Map(),
+  });
   readonly #bench: Workbench;
   readonly #play: PlayController;
   #stops: readonly (() => void)[] = [];
@@ -72,8 +78,10 @@ export class WorldsController {
       this.#again = false;
       const { game, running } = this.#play.state;
       // Bots go first, and so does the first difference.
-      if (!game || game.comparison.is === 'running' || running !== undefined) continue;
-      if (game.comparison.is === 'none') this.store.set({ worlds: undefined, pair: undefined });
+      const isBusy = game?.pair === undefined && game?.comparison.is === 'running';
+      if (!game || isBusy || running !== undefined) continue;
+      if (game.comparison.is === 'none' && !game.pair)
+        this.store.set({ worlds: undefined, pair: undefined, why: new Map() });
       else await this.#workOut();
     }
     this.#isBusy = false;
@@ -91,7 +99,27 @@ export class WorldsController {
     if (textsOf(worlds) !== textsOf(this.state.worlds) && this.state.worlds?.is === 'there')
       this.#bench.navigation.difference(1);
     this.store.set({ worlds });
+    void this.#explain([...this.state.why.keys()]);
     await this.#show();
+  }
+
+  /** Explains why the points of a party are others, or does so no more. */
+  why(party: number): void {
+    const { why } = this.state;
+    if (!why.has(party)) void this.#explain([...why.keys(), party]);
+    else this.store.set({ why: new Map([...why].filter(([each]) => each !== party)) });
+  }
+
+  async #explain(parties: readonly number[]): Promise<void> {
+    const { worlds } = this.state;
+    this.store.set({ why: new Map(parties.map((party) => [party, this.state.why.get(party)])) });
+    for (const party of parties) {
+      const lines = await this.#play.between(party);
+      // Put away in the meantime, or about other worlds.
+      if (this.state.worlds !== worlds) return;
+      if (this.state.why.has(party))
+        this.store.set({ why: new Map([...this.state.why, [party, lines ?? []]]) });
+    }
   }
 
   async #show(): Promise<void> {

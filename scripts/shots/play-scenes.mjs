@@ -202,6 +202,24 @@ export const PLAY_SCENES = [
     },
   },
   {
+    name: 'what-if-branches',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage);
+      await turns(page, 16);
+      await branchOff(page);
+      await turns(page, 3);
+      await page.getByTestId('name-branch-1').click();
+      await page.getByTestId('branch-name-1').fill('First try');
+      await page.keyboard.press('Enter');
+      await page.getByTestId('choose-branch-1').check();
+      await page.getByTestId('compare-branches').click();
+      await page.locator('.world').first().waitFor({ timeout: 60_000 });
+      await page.locator('[data-testid^=points-why]').first().click();
+      await page.getByTestId('points-lines').waitFor();
+    },
+  },
+  {
     name: 'play-step',
     async play(stage) {
       const { page } = stage;

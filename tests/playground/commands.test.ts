@@ -80,6 +80,8 @@ describe('what can be done', () => {
     step: (by) => done.push(`step ${by}`),
     keep: () => done.push('keep'),
     discard: () => done.push('discard'),
+    isPair: false,
+    endPair: () => done.push('end'),
   });
   const all: readonly Command<WorldsOn>[] = Object.values(WORLDS_COMMANDS);
 
@@ -91,6 +93,11 @@ describe('what can be done', () => {
       ['keep-fork', ''],
       ['discard-edit', ''],
     ]);
+  });
+
+  test('is another thing where two branches are compared', () => {
+    const ids = offered(all, { ...worlds(2), isPair: true }).map(({ id }) => id);
+    expect(ids).toEqual(['next-difference', 'previous-difference', 'end-pair']);
   });
 
   test('is done by its key and by what the palette offers', () => {

@@ -28,7 +28,9 @@ const WHAT = [
   'step',
   'unit',
   'stops',
-  'stop-before',
+  'to-stop',
+  'to-change',
+  'pair',
   'undo',
   'redo',
   'take-screen',
@@ -90,8 +92,21 @@ function perform(
       return does({ do: 'unit', unit: GAME_UNITS[one % GAME_UNITS.length] ?? 'choice' });
     case 'stops': {
       const { card = 293 } = of(shown.log.filter((entry) => entry.card !== undefined)) ?? {};
-      return does({ do: 'stops', stops: [{ of: { card, side: 'A' }, ability: other % 2 }] });
+      return does({
+        do: 'stops',
+        watches: ['soil of seat A', 'growth on this card'],
+        stops: [{ of: { card, side: 'A' }, ability: other % 2 }],
+      });
     }
+    case 'to-stop':
+      return does({ do: 'to-stop', by: other % 2 === 0 ? 1 : -1 });
+    case 'to-change':
+      return does({ do: 'to-change', watch: one % 3 });
+    case 'pair':
+      return does({
+        do: 'pair',
+        pair: [(one % (branches.length + 2)) - 1, (other % (branches.length + 2)) - 1],
+      });
     case 'branch':
     case 'forget':
       return does({ do: what, branch: one % (branches.length + 1) });
@@ -108,6 +123,7 @@ function perform(
     case 'worlds': {
       const worlds = session.worlds(1 + (one % 200));
       if (worlds.is === 'there') session.world(other % (worlds.differences.length + 1));
+      session.between(other % 3);
       return session.result();
     }
     case 'why':
@@ -128,7 +144,6 @@ function perform(
       return session.result();
     }
     case 'clear':
-    case 'stop-before':
     case 'undo':
     case 'redo':
     case 'take-screen':

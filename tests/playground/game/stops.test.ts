@@ -38,13 +38,13 @@ describe('a stop', () => {
 
   test('counts the choices with which its ability begins, of every card that was activated', () => {
     expect(cards.length).toBeGreaterThan(5);
-    const { stops } = does(session, { do: 'stops', stops: cards.map((number) => at(number)) });
+    const { stops } = does(session, { do: 'stops', watches: [], stops: cards.map((number) => at(number)) });
     expect(stops.map(({ hits }) => hits)).toEqual(cards.map((number) => activations(game, number)));
     expect(stops.every(({ isThere }) => isThere)).toBe(true);
   });
 
   test('is gone to one after the other, and back, each time where the ability begins', () => {
-    does(session, { do: 'stops', stops: [at(card)] });
+    does(session, { do: 'stops', watches: [], stops: [at(card)] });
     does(session, { do: 'go', at: 0 });
     const hits = activations(game, card);
     expect(hits.length).toBeGreaterThan(1);
@@ -59,8 +59,8 @@ describe('a stop', () => {
     }
     expect(come).toEqual(hits);
     for (const hit of hits.slice(0, -1).toReversed())
-      expect(does(session, { do: 'stop-before' }).at).toBe(hit);
-    const first = session.perform({ do: 'stop-before' });
+      expect(does(session, { do: 'to-stop', by: -1 }).at).toBe(hit);
+    const first = session.perform({ do: 'to-stop', by: -1 });
     expect([first.refused, first.view?.at]).toEqual(['There is no stop before this.', hits[0]]);
   });
 
@@ -69,7 +69,7 @@ describe('a stop', () => {
     const sides = islands.flatMap(({ number, faces }) =>
       faces.map(({ side = 'A' }) => ({ card: number, side })),
     );
-    does(session, { do: 'stops', stops: sides.map((of) => ({ of, ability: 0 })) });
+    does(session, { do: 'stops', watches: [], stops: sides.map((of) => ({ of, ability: 0 })) });
     does(session, { do: 'go', at: 0 });
     const shown = does(session, { do: 'run', until: 'stop', most: 60 });
     const reached = sides.filter((_, index) => shown.stops[index]?.isNow);
@@ -81,7 +81,7 @@ describe('a stop', () => {
 
   test('that is off counts, and is passed over', () => {
     const hits = activations(game, card);
-    does(session, { do: 'stops', stops: [at(card, { off: true })] });
+    does(session, { do: 'stops', watches: [], stops: [at(card, { off: true })] });
     does(session, { do: 'go', at: 0 });
     const result = session.perform({ do: 'run', until: 'stop', most: 60 });
     expect([result.refused, result.view?.at]).toEqual(['The game comes to no stop any more.', game.last]);
@@ -94,13 +94,13 @@ describe('a stop', () => {
     ['a goal, which only counts', { of: { card: 337, side: 'A' }, ability: 0 }],
     ['a section that is not there', { of: { section: 'nothing' }, ability: 0 }],
   ])('at %s is none', (_, stop) => {
-    const { stops } = does(session, { do: 'stops', stops: [stop] });
+    const { stops } = does(session, { do: 'stops', watches: [], stops: [stop] });
     expect(stops).toEqual([{ isThere: false, hits: [], isNow: false }]);
   });
 
   test('lets bots play on up to it, and the game is then the same as without it', () => {
     const again = begun(bots);
-    does(again, { do: 'stops', stops: [at(card)] });
+    does(again, { do: 'stops', watches: [], stops: [at(card)] });
     let result = again.perform({ do: 'run', until: 'stop', most: 60 });
     while (result.more) result = again.perform({ do: 'run', until: 'stop', most: 60 });
     const [first = -1] = activations(game, card);
@@ -113,7 +113,7 @@ describe('a stop', () => {
 
   test('waits for a person who chooses first', () => {
     const own = begun({ seed: 1, players: ['you', 'greedy'] });
-    does(own, { do: 'stops', stops: [at(card)] });
+    does(own, { do: 'stops', watches: [], stops: [at(card)] });
     let result = own.perform({ do: 'run', until: 'stop', most: 60 });
     while (result.more) result = own.perform({ do: 'run', until: 'stop', most: 60 });
     expect(result.refused).toBe('Seat A has to choose before the game comes to a stop.');
@@ -127,7 +127,10 @@ describe('a stop', () => {
 
   test('is set before there is a game, and holds for the next one', () => {
     const fresh = gameSession();
-    expect(fresh.perform({ do: 'stops', stops: [at(card)] })).toMatchObject({ refused: '', view: undefined });
+    expect(fresh.perform({ do: 'stops', watches: [], stops: [at(card)] })).toMatchObject({
+      refused: '',
+      view: undefined,
+    });
     const begin = fresh.begin({ mode: 'standard', ...bots });
     expect(begin.view?.stops).toHaveLength(1);
   });
@@ -142,7 +145,7 @@ describe('a stop with a condition, or at a clause', () => {
 
   /** Every place at which the game stops, one after the other. */
   function stopped(stop: StopLine): readonly GameView[] {
-    does(session, { do: 'stops', stops: [stop] });
+    does(session, { do: 'stops', watches: [], stops: [stop] });
     does(session, { do: 'go', at: 0 });
     const come: GameView[] = [];
     for (;;) {
@@ -183,7 +186,11 @@ describe('a stop with a condition, or at a clause', () => {
   });
 
   test('that cannot be read stops nowhere, and says why', () => {
-    const { stops } = does(session, { do: 'stops', stops: [at(card, { when: 'sol of seat A above 3' })] });
+    const { stops } = does(session, {
+      do: 'stops',
+      watches: [],
+      stops: [at(card, { when: 'sol of seat A above 3' })],
+    });
     expect(stops[0]?.problem).toBe('"sol" is nothing that is counted here. Did you mean soil?');
     expect(stopped(at(card, { when: 'when the moon is full' }))).toEqual([]);
   });

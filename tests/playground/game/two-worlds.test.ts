@@ -84,6 +84,8 @@ describe('a game as it was played and with the edit', () => {
     if (!was || !is) throw new Error('there are no marks');
     expect(pointsOf(is, 0)).toBe(pointsOf(was, 0) - 1);
     expect(pointsOf(is, 1)).toBe(pointsOf(was, 1));
+    expect(session.between(0)).toMatchObject([{ id: 'compost', was: 4, is: 3 }]);
+    expect(session.between(1)).toEqual([]);
   });
 
   test('has a bot choose what is asked only now: in place of a person greedy, as often as it is asked', () => {
