@@ -10,6 +10,9 @@ const PIECE_APART = 60;
 const PIECES_MOST = 600;
 const COUNT = 180;
 
+/** A number shows at most so many others on its way. */
+const NUMBERS_MOST = 12;
+
 /** More cards than this are not followed at once: the table was laid anew then. */
 const MOST_CARDS = 24;
 
@@ -116,77 +119,98 @@ export class TableMotion implements ReactiveController {
         from !== undefined && Math.hypot(from.left - to.left, from.top - to.top) > APART && to.width > 0;
       return isMoved ? [{ card, from, to }] : [];
     });
-    if (moved.length <= MOST_CARDS) for (const each of moved) this.#travel(each.card, each.from, each.to);
-    for (const [card, count] of now.pieces) this.#drop(card, count - (before.pieces.get(card) ?? count));
-    const counts = [...this.#host.querySelectorAll<HTMLElement>('[data-count]')];
-    if (before.counts.length === now.counts.length)
-      counts.forEach((one, index) => this.#count(one, before.counts[index] ?? ''));
-    this.#glide(before.head, now.head);
-  }
-
-  #run(one: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void {
-    this.#moving.push(one.animate(frames, { fill: 'backwards', ...options }));
-  }
-
-  #travel(card: string, from: DOMRect, to: DOMRect): void {
-    const tile = this.#host.querySelector(`[data-tile="${card}"]`);
-    if (!tile) return;
-    const scale = from.width / to.width;
-    const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`;
-    const frames = [
-      { transform: start, transformOrigin: '0 0', zIndex: 9 },
-      { transform: 'none', transformOrigin: '0 0', zIndex: 9 },
-    ];
-    this.#run(tile, frames, { duration: CARD, easing: EASE });
-  }
-
-  /** The last pieces on a card drop into their spaces, one after the other. */
-  #drop(card: string, count: number): void {
-    if (count <= 0) return;
-    const filled = this.#host.querySelectorAll(`[data-tile="${card}"] i[data-filled="true"]`);
-    const apart = Math.min(PIECE_APART, Math.max(0, PIECES_MOST - PIECE) / Math.max(1, count - 1));
-    [...filled].slice(-count).forEach((piece, index) => {
-      this.#run(
-        piece,
-        [
-          { translate: '0 -18px', opacity: 0 },
-          { translate: '0 0', opacity: 1 },
-        ],
-        {
-          duration: PIECE,
-          delay: index * apart,
-          easing: 'ease-in',
-        },
-      );
+    const host = this.#host;
+    const counts = [...host.querySelectorAll<HTMLElement>('[data-count]')];
+    const moves = [
+      ...(moved.length <= MOST_CARDS ? moved.map(({ card, from, to }) => travel(host, card, from, to)) : []),
+      ...[...now.pieces].flatMap(([card, count]) =>
+        drop(host, card, count - (before.pieces.get(card) ?? count)),
+      ),
+      ...(before.counts.length === now.counts.length
+        ? counts.map((one, index) => count(one, before.counts[index] ?? ''))
+        : []),
+      glide(host, before.head, now.head),
+    ]
+      .filter((move) => move !== undefined)
+      .filter(({ one }) => one.checkVisibility());
+    // All classes come first: each would have the styles looked up once more.
+    for (const { one, as } of moves) if (as !== undefined) one.classList.add(as);
+    this.#moving = moves.map(({ one, as, frames, options }) => {
+      const moving = one.animate(frames, { fill: 'backwards', ...options });
+      if (as !== undefined) moving.onfinish = moving.oncancel = () => one.classList.remove(as);
+      return moving;
     });
   }
+}
 
-  /** A number counts from what it was; the text itself is the new one at once. */
-  #count(one: HTMLElement, was: string): void {
-    const [from, to] = [
-      Number(was.replace('−', '-')),
-      Number((one.textContent ?? '').trim().replace('−', '-')),
-    ];
-    if (was === '' || from === to || !Number.isInteger(from) || !Number.isInteger(to)) return;
-    one.classList.add('counting');
-    const counting = one.animate([{ '--count': from }, { '--count': to }], {
-      duration: COUNT,
-      easing: 'ease-out',
-    });
-    const end = (): void => one.classList.remove('counting');
-    counting.onfinish = end;
-    counting.oncancel = end;
-    this.#moving.push(counting);
-  }
+/** Something that moves, and its class meanwhile. The browser moves it by itself as long as nothing but its place changes. */
+interface Move {
+  readonly one: Element;
+  readonly as?: 'travelling' | 'counting';
+  readonly frames: Keyframe[];
+  readonly options: KeyframeAnimationOptions;
+}
 
-  #glide(from: DOMRect | undefined, to: DOMRect | undefined): void {
-    const head = this.#host.querySelector('.turn-ticks em');
-    if (!head || !from || !to || Math.abs(from.left - to.left) < 1) return;
-    this.#run(head, [{ translate: `${from.left - to.left}px 0` }, { translate: '0 0' }], {
-      duration: COUNT,
-      easing: EASE,
-    });
-  }
+function travel(host: HTMLElement, card: string, from: DOMRect, to: DOMRect): Move | undefined {
+  const one = host.querySelector(`[data-tile="${card}"]`);
+  if (!one) return undefined;
+  const scale = from.width / to.width;
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`;
+  return {
+    one,
+    as: 'travelling',
+    frames: [{ transform: start }, { transform: 'none' }],
+    options: { duration: CARD, easing: EASE },
+  };
+}
+
+/** The last pieces on a card drop into their spaces, one after the other. */
+function drop(host: HTMLElement, card: string, count: number): readonly Move[] {
+  if (count <= 0) return [];
+  const filled = host.querySelectorAll(`[data-tile="${card}"] i[data-filled="true"]`);
+  const apart = Math.min(PIECE_APART, Math.max(0, PIECES_MOST - PIECE) / Math.max(1, count - 1));
+  return [...filled].slice(-count).map((one, index) => ({
+    one,
+    frames: [
+      { translate: '0 -18px', opacity: 0 },
+      { translate: '0 0', opacity: 1 },
+    ],
+    options: { duration: PIECE, delay: index * apart, easing: 'ease-in' },
+  }));
+}
+
+/** A number counts from what it was; the text itself is the new one at once. */
+function count(one: HTMLElement, was: string): Move | undefined {
+  const [from, to] = [
+    Number(was.replace('−', '-')),
+    Number((one.textContent ?? '').trim().replace('−', '-')),
+  ];
+  if (was === '' || from === to || !Number.isInteger(from) || !Number.isInteger(to)) return undefined;
+  const way = wayOf(from, to);
+  one.dataset['way'] = way.join('\n').replaceAll('-', '−');
+  const at = (place: number): Keyframe => ({ translate: `0 ${(-(place + 0.5) / way.length) * 100}%` });
+  return {
+    one,
+    as: 'counting',
+    frames: [at(0), at(way.length - 1)],
+    options: { duration: COUNT, easing: `steps(${way.length}, jump-none)`, pseudoElement: '::after' },
+  };
+}
+
+/** The numbers from one to another, both among them. */
+function wayOf(from: number, to: number): readonly number[] {
+  const steps = Math.min(NUMBERS_MOST, Math.abs(to - from));
+  return Array.from({ length: steps + 1 }, (_, step) => from + Math.round(((to - from) * step) / steps));
+}
+
+function glide(host: HTMLElement, from: DOMRect | undefined, to: DOMRect | undefined): Move | undefined {
+  const one = host.querySelector('.turn-ticks em');
+  if (!one || !from || !to || Math.abs(from.left - to.left) < 1) return undefined;
+  return {
+    one,
+    frames: [{ translate: `${from.left - to.left}px 0` }, { translate: '0 0' }],
+    options: { duration: COUNT, easing: EASE },
+  };
 }
 
 /** Whether something whose place is measured lies in a part of the page. */
