@@ -1,16 +1,14 @@
-import { buildCatalogue, type Catalogue } from '../cards/catalogue.ts';
+import { buildCatalogue } from '../cards/catalogue.ts';
 import { checkCardBriefly } from '../cards/check.ts';
 import { withExamples } from '../cards/examples.ts';
 import { readPack } from '../cards/pack.ts';
 import { isManifestPath, SETTINGS } from '../cards/paths.ts';
-import { cardFaults, rulesFaults } from '../compile/diagnose.ts';
-import { Vocabulary } from '../compile/vocabulary.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { lintPack, lintPrograms, type FileFindings } from '../lint/lint-pack.ts';
 import { Teller } from '../lint/teller.ts';
 import { wrongFiles } from './arguments.ts';
 import { packFiles } from './faults.ts';
-import { optionFaults } from './option-faults.ts';
+import { programFaultsOf } from './program-faults.ts';
 import type { Fault, PackFile } from './types.ts';
 
 /** What was found in a pack. */
@@ -40,10 +38,17 @@ export function lintFiles(files: readonly PackFile[], programs = false): Judged 
   const add = (path: string, more: readonly Diagnostic[]): void => {
     found.set(path, [...(found.get(path) ?? []), ...more]);
   };
-  add(manifest.path, [...diagnostics, ...(programs ? optionFaults(catalogue) : [])]);
-  for (const { path, text, checked } of [...catalogue.entries, ...catalogue.rules])
-    add(path, withExamples(checked.diagnostics, text, catalogue));
-  if (programs) for (const { path, diagnostics: more } of compiled(catalogue)) add(path, more);
+  const compiling = programs ? programFaultsOf(pack) : undefined;
+  add(manifest.path, [...diagnostics, ...(compiling?.withOptions(catalogue) ?? [])]);
+  const checkedFiles = [
+    ...catalogue.entries.map((entry) => ({ ...entry, role: 'card' as const })),
+    ...catalogue.rules.map((entry) => ({ ...entry, role: 'rules' as const })),
+  ];
+  for (const { path, text, checked, role } of checkedFiles)
+    add(path, [
+      ...withExamples(checked.diagnostics, text, catalogue),
+      ...(compiling?.of(checked, role) ?? []),
+    ]);
   for (const { path, diagnostics: more } of programs ? lintPrograms(catalogue) : lintPack(catalogue))
     add(path, more);
   const texts = new Map(files.map(({ path, text }) => [path, text]));
@@ -68,13 +73,4 @@ export function lintFiles(files: readonly PackFile[], programs = false): Judged 
       .filter(({ diagnostics: left }) => left.length > 0)
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
   };
-}
-
-/** What no machine can do, by file. */
-function compiled({ pack, entries, rules }: Catalogue): readonly FileFindings[] {
-  const vocabulary = new Vocabulary(pack.manifest);
-  return [
-    ...entries.map(({ path, checked }) => ({ path, diagnostics: cardFaults(checked, pack, vocabulary) })),
-    ...rules.map(({ path, checked }) => ({ path, diagnostics: rulesFaults(checked, pack, vocabulary) })),
-  ];
 }

@@ -1,3 +1,4 @@
+import type { ProgramFaults } from '../api/program-faults.ts';
 import { buildCatalogue, type Catalogue, type SourceFile } from '../cards/catalogue.ts';
 import { checkCardBriefly, type CheckedCard } from '../cards/check.ts';
 import { withExamples } from '../cards/examples.ts';
@@ -11,18 +12,11 @@ import type { SettingsFile } from '../disk/settings.mjs';
 import { readPictures } from '../disk/pictures.mjs';
 import { CommandFault } from './fault.ts';
 import { findTargets, type Target } from './find-packs.ts';
-import type { ProgramFaults } from './lint-programs.ts';
 import type { FileReport, LintResult } from './lint-result.ts';
 import { displayPath } from './paths.ts';
 import { isMeant, type FileOnDisk, type FilePlace, type UnreadFile } from './read-files.ts';
 import { DISK, type Reading } from './reading.ts';
 import { pictureReport, unreadReport } from './unread.ts';
-
-/** What compiling finds: in a checked file of a pack, and with values of its options. */
-export interface Programs {
-  readonly programFaultsOf: (pack: CheckedPack) => ProgramFaults;
-  readonly optionFaults: (catalogue: Catalogue) => readonly Diagnostic[];
-}
 
 /** What is judged. */
 export interface JudgeRequest {
@@ -32,8 +26,8 @@ export interface JudgeRequest {
   readonly cwd: string;
   /** Pack whose words are used for files elsewhere. */
   readonly pack?: string | undefined;
-  /** What compiling finds; without it nothing is compiled. */
-  readonly programs?: Programs | undefined;
+  /** What compiling finds in a pack; without it nothing is compiled. */
+  readonly programs?: ((pack: CheckedPack) => ProgramFaults) | undefined;
   /** Whether the files are those of another moment, so that some that are meant may not be there. */
   readonly atRevision?: boolean;
   /** A file among the paths that need not lie on the disk, as it is named. */
@@ -72,7 +66,7 @@ function isNew({ shown, diagnostics }: FileReport, seen: Set<string>): boolean {
 }
 
 function judgeTarget(target: Target, withInput: boolean, asked: JudgeRequest, reading: Reading): LintResult {
-  const { cwd, programs } = asked;
+  const { cwd } = asked;
   const {
     files: [manifest],
     unread: noManifest,
@@ -81,7 +75,8 @@ function judgeTarget(target: Target, withInput: boolean, asked: JudgeRequest, re
   const { pack, diagnostics } = readPack(manifest.text);
   // Without words nothing else can be checked, whichever file was asked for.
   if (!pack) return alone([{ ...manifest, diagnostics }]);
-  const faultsOf = programs?.programFaultsOf(pack) ?? NO_FAULTS;
+  const programs = asked.programs?.(pack);
+  const faultsOf = programs?.of ?? NO_FAULTS;
   const settings = reading.settings(target.folder);
   const teller = new Teller(settings?.fault ? undefined : settings);
   const parts: Part[] = [];
@@ -89,7 +84,7 @@ function judgeTarget(target: Target, withInput: boolean, asked: JudgeRequest, re
     const read = reading.files(target, cwd);
     const files = [manifest, ...read.files];
     const catalogue = buildCatalogue(pack, files, checkCardBriefly);
-    const inManifest = [...diagnostics, ...(target.whole ? (programs?.optionFaults(catalogue) ?? []) : [])];
+    const inManifest = [...diagnostics, ...(target.whole ? (programs?.withOptions(catalogue) ?? []) : [])];
     const ofWhole = programs ? lintPrograms(catalogue) : lintPack(catalogue);
     const isCompiled = programs !== undefined;
     const whole = { catalogue, files, inManifest, ofWhole, target, faultsOf, teller, isCompiled };
@@ -152,7 +147,7 @@ interface Whole {
   readonly inManifest: readonly Diagnostic[];
   readonly ofWhole: readonly FileFindings[];
   readonly target: Target;
-  readonly faultsOf: ProgramFaults;
+  readonly faultsOf: ProgramFaults['of'];
   readonly teller: Teller;
   readonly isCompiled: boolean;
 }
@@ -238,7 +233,7 @@ function settingsPart(
 function loosePart(
   file: LooseFile & { readonly place?: FilePlace },
   pack: CheckedPack,
-  faultsOf: ProgramFaults,
+  faultsOf: ProgramFaults['of'],
 ): Part {
   const { shown, text, role, place } = file;
   const checked = checkFile(file, pack);
@@ -262,6 +257,6 @@ const unreadPart = (file: UnreadFile): Part => ({ file: unreadReport(file) });
 
 const LEFT_OUT: Part = { broken: true };
 
-const NO_FAULTS: ProgramFaults = () => [];
+const NO_FAULTS: ProgramFaults['of'] = () => [];
 
 const facesOf = (checked: CheckedCard): number => (checked.card ?? checked.located)?.faces.length ?? 0;

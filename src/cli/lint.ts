@@ -11,9 +11,7 @@ import { out } from './terminal.ts';
  */
 export async function lintCommand(paths: readonly string[], options: LintOptions): Promise<number> {
   const programs =
-    options.programs === true
-      ? { ...(await import('./lint-programs.ts')), ...(await import('./lint-options.ts')) }
-      : undefined;
+    options.programs === true ? (await import('./lint-programs.ts')).programFaultsOf : undefined;
   const asked: JudgeRequest = { paths, cwd: process.cwd(), pack: options.pack, programs };
   if (Object.keys(options).some((name) => !PLAIN_OPTIONS.has(name))) {
     const { lintWith } = await import('./lint-with.ts');

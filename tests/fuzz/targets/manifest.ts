@@ -72,7 +72,7 @@ export const manifest: Target = {
     same('a manifest that is written is the same', readPack(written).pack?.manifest, pack.manifest);
     const files = filesOf(name).map((file) => (file.path === 'pack.json' ? { ...file, text } : file));
     const catalogue = buildCatalogue(pack, files);
-    const faultsOf = programFaultsOf(pack);
+    const { of: faultsOf } = programFaultsOf(pack);
     for (const { checked } of catalogue.entries) faultsOf(checked, 'card');
     for (const { checked } of catalogue.rules) faultsOf(checked, 'rules');
     const texts = new Map(files.map((file) => [file.path, file.text]));

@@ -86,7 +86,7 @@ function soundLines(name: PackName): readonly string[] {
   const there = sound.get(name);
   if (there) return there;
   const pack = wordsOf(name);
-  const faultsOf = programFaultsOf(pack);
+  const { of: faultsOf } = programFaultsOf(pack);
   const found = Array.from({ length: GROWN }, (_, at) => growRules(pack, new Draw(at, 4).chooser())).flatMap(
     ({ sections }) =>
       sections.flatMap((section) =>

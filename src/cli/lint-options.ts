@@ -1,1 +1,0 @@
-export { optionFaults } from '../api/option-faults.ts';
