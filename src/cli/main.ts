@@ -6,10 +6,11 @@ import { err } from './terminal.ts';
  */
 async function main(args: readonly string[]): Promise<number> {
   try {
-    const [command, ...paths] = args;
+    const [command, ...said] = args;
+    const paths = said.filter((each) => each !== PROGRAMS);
     if (command === 'lint' && paths.every(isPath)) {
       const { lintCommand } = await import('./lint.ts');
-      return await lintCommand(paths, { color: true });
+      return await lintCommand(paths, { color: true, programs: paths.length < said.length });
     }
     const { runArguments } = await import('./arguments.ts');
     return await runArguments(args);
@@ -23,8 +24,11 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+/** The option of the commonest command that goes on for longest. */
+const PROGRAMS = '--programs';
+
 /**
- * Whether an argument of the commonest command can only be a path. Where all are, there is nothing to be read of them,
+ * Whether an argument of the commonest command can only be a path. Where all others are, there is nothing to be read of them,
  * and the library for that takes as long to start as 50 cards to check.
  */
 const isPath = (argument: string): boolean => !argument.startsWith('-');

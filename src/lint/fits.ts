@@ -72,28 +72,31 @@ function fitsOf(
     return fits;
   };
   if (contradicts(tests)) return () => false;
+  const isSaid = wordsFit(said, manifest);
   return (sample) =>
     ofKind(sample.kind) &&
-    fitsWords(sample, said, manifest) &&
+    isSaid(sample) &&
     tests.every((test) => fitsTest(sample, test, manifest)) &&
     (full === undefined || full.not === true || room(sample, full.of, manifest) > 0);
 }
 
-function fitsWords(sample: Sample, said: readonly string[], { words }: Manifest): boolean {
+/** Whether a card may be what some words say, the last of which is the noun. */
+function wordsFit(said: readonly string[], { words }: Manifest): (sample: Sample) => boolean {
+  const values = said.filter((word) => words.value[word]);
+  const colours = said.slice(0, -1).filter((word) => !words.value[word] && words.colour[word]);
+  // Kinds and what is no word of cards are asked for elsewhere.
+  const asked = words.kind[said.at(-1) ?? ''] ? values.filter((word) => word !== said.at(-1)) : values;
+  const byAttribute = new Map<string, Set<string>>();
+  for (const word of values) {
+    const attribute = words.value[word]?.attribute ?? '';
+    byAttribute.set(attribute, (byAttribute.get(attribute) ?? new Set()).add(word));
+  }
   // A card has no two values of a field that holds one.
-  const isTooMany = said.some((word) => {
-    const attribute = words.value[word]?.attribute;
-    if (attribute === undefined) return false;
-    const same = new Set(said.filter((other) => words.value[other]?.attribute === attribute));
-    return same.size > 1 && same.size > sample.values(attribute).most;
-  });
-  if (isTooMany) return false;
-  return said.every((word, at) => {
-    const isLast = at === said.length - 1;
-    if (isLast && words.kind[word]) return sample.kind === word;
-    if (words.value[word]) return sample.has(word);
-    return isLast || !words.colour[word] || sample.hasColour(word);
-  });
+  const several = [...byAttribute].filter(([, { size }]) => size > 1);
+  return (sample) =>
+    asked.every(sample.has) &&
+    colours.every(sample.hasColour) &&
+    several.every(([attribute, { size }]) => size <= sample.values(attribute).most);
 }
 
 function fitsTest(sample: Sample, test: Test, manifest: Manifest): boolean {

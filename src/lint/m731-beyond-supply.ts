@@ -40,14 +40,15 @@ const askingIn = keep((file: KeptFile): readonly { readonly text: Text; readonly
   }),
 );
 
-/** Asks about the most that there is of something. */
+/** Asks about the most that there is of something, up to as many as are enough. */
 function askMost(
   of: CountedForm,
+  enough: number,
   { lexicon }: CheckedPack,
   why: (most: number, shown: () => string) => string | undefined,
 ): Ask {
   const key = JSON.stringify(of);
-  return (supply) => why(supply.mostOf(of, key), () => printCounted(of, lexicon));
+  return (supply) => why(supply.mostOf(of, key, enough), () => printCounted(of, lexicon));
 }
 
 const thereAre = (most: number): string =>
@@ -56,7 +57,7 @@ const thereAre = (most: number): string =>
 /** Why what a line asks for can never be there. */
 const conditions = ({ ability }: Text, pack: CheckedPack): readonly Ask[] =>
   conditionsOf(ability).map(({ amount, of, form }) =>
-    askMost(of, pack, (most, shown) => {
+    askMost(of, amount, pack, (most, shown) => {
       if (amount <= most || (most === 0 && of.form !== 'line')) return undefined;
       const never = form === 'until' ? 'This never ends' : 'This is never so';
       return `${never}: nobody ever has ${amount} of "${shown()}", since ${thereAre(most)}. Write a smaller number.`;
@@ -69,7 +70,7 @@ function beyond(effect: Effect, { trigger }: Text, pack: CheckedPack): readonly 
   if (effect.form === 'table') {
     const { length } = effect.table;
     return [
-      askMost({ form: 'things', of: effect.of }, pack, (most, shown) =>
+      askMost({ form: 'things', of: effect.of }, length, pack, (most, shown) =>
         length > most && most > 0
           ? `The table goes on to ${length}, and nobody ever has more than ${most} of "${shown()}". Leave out the last ${length - most === 1 ? 'number' : 'numbers'}.`
           : undefined,
@@ -81,7 +82,7 @@ function beyond(effect: Effect, { trigger }: Text, pack: CheckedPack): readonly 
   const { every = 1 } = per ?? {};
   const counted = per
     ? [
-        askMost(per.of, pack, (most, shown) => {
+        askMost(per.of, every * Math.ceil((atMost ?? amount) / amount), pack, (most, shown) => {
           if (every > most && (most > 0 || per.of.form === 'line'))
             return `Nobody ever has ${every} of "${shown()}", since ${thereAre(most)}, so that this gives nothing. Write a smaller number.`;
           const gives = amount * Math.floor(most / every);

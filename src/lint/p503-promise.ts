@@ -20,7 +20,7 @@ export const promiseKept: LintRule = {
     const { promises } = catalogue.pack.manifest;
     const sums = promises.map(() => 0);
     for (const card of filesOf(catalogue).cards)
-      fittingOn(card).forEach((count, index) => (sums[index] = (sums[index] ?? 0) + count));
+      for (const index of fittingOn(card)) sums[index] = (sums[index] ?? 0) + 1;
     return promises.flatMap((promise, index) => {
       if (!countable(promise, catalogue)) return [];
       const found = sums[index] ?? 0;
@@ -37,22 +37,29 @@ export const promiseKept: LintRule = {
   },
 };
 
-/** How many faces of a card fit each promise of its pack, in their order; nothing for drafts and cards with errors. */
+/** The promises of its pack that a card fits, by their places, each as often as faces do; none of a draft or a broken card. */
 const fittingOn = keep(({ entry: { checked }, pack }: KeptCard): readonly number[] => {
   const { card } = checked;
-  if (!card || isDraft(card, pack.manifest)) return [];
-  return promisesOf(pack).map(({ kinds, asks }) =>
-    kinds.has(card.kind) ? card.faces.filter((face) => asks.every((fits) => fits(face))).length : 0,
-  );
+  const promises = card && promisesOf(pack).get(card.kind);
+  if (!promises || isDraft(card, pack.manifest)) return [];
+  const fitting: number[] = [];
+  for (const face of card.faces)
+    for (const { index, asks } of promises) if (asks.every((fits) => fits(face))) fitting.push(index);
+  return fitting;
 });
 
-/** What the promises of a pack ask. */
-const promisesOf = perPack((pack) =>
-  pack.manifest.promises.map((promise) => ({
-    kinds: new Set(promise.kinds),
+/** What the promises of a pack ask, by the kinds whose cards they count. */
+const promisesOf = perPack((pack) => {
+  const { manifest } = pack;
+  const asked = manifest.promises.map((promise, index) => ({
+    index,
+    kinds: promise.kinds,
     asks: conditions(promise, pack),
-  })),
-);
+  }));
+  return new Map(
+    Object.keys(manifest.words.kind).map((kind) => [kind, asked.filter(({ kinds }) => kinds.includes(kind))]),
+  );
+});
 
 /** Whether every card of the kinds that a promise counts can be read; a card of unknown kind could be one of them. */
 function countable({ kinds }: DeckPromise, catalogue: Catalogue): boolean {

@@ -2,12 +2,12 @@ import type { SourceFile } from '../cards/catalogue.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { remove } from '../cards/reporter.ts';
 import { rangeOfAbility } from './card-range.ts';
-import type { Ability, Card, Effect } from '../language/tree.ts';
+import type { Ability, Card, CountedForm, Effect } from '../language/tree.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { clausesOf, conditionsOf } from './clauses.ts';
 import { inFiles, type KeptCard, type KeptFile } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
-import { textsIn, type Text } from './texts.ts';
+import { inTexts, type Text } from './texts.ts';
 
 export const saidTwice: LintRule = {
   code: 'P537',
@@ -15,41 +15,45 @@ export const saidTwice: LintRule = {
     'Exact: the same line stands on the face or in the section before, or the same clause, way or word in the line, whatever its number.',
   unchecked:
     'Lines that say the same in other words. Lines for an opponent, which say twice as much so. Sides of a draft.',
-  check: inFiles((file) => [
-    ...textsIn(file).flatMap((text): readonly Finding[] => {
-      const why = twiceIn(text, file.pack);
-      return why === undefined ? [] : [{ path: text.path, range: text.range(), message: why }];
-    }),
-    ...linesTwice(file),
-    ...(file.sort === 'card' ? sidesAlike(file) : []),
-  ]),
+  check: (catalogue) => [...inLines(catalogue), ...amongLines(catalogue)],
 };
+
+const inLines = inTexts((text, pack) => twiceIn(text, pack));
+
+const amongLines = inFiles((file) => [
+  ...linesTwice(file),
+  ...(file.sort === 'card' ? sidesAlike(file) : []),
+]);
 
 /** Why a line says something twice. */
 function twiceIn({ ability, trigger, effects }: Text, pack: CheckedPack): string | undefined {
   const { body } = ability;
   if (body.form === 'counts-as') return wordTwice(body.values);
-  const counted = [
-    ...conditionsOf(ability).map(({ of }) => of),
-    ...effects.flatMap((effect) => (effect.form === 'do' && effect.per ? [effect.per.of] : [])),
-  ];
-  for (const of of counted) {
-    const why = of.form === 'set' ? wordTwice(of.values) : undefined;
+  for (const { of } of conditionsOf(ability)) {
+    const why = setTwice(of);
+    if (why !== undefined) return why;
+  }
+  for (const effect of effects) {
+    const why = effect.form === 'do' && effect.per ? setTwice(effect.per.of) : undefined;
     if (why !== undefined) return why;
   }
   const { pay, paths } = clausesOf(ability, pack.manifest);
   const isSeats = trigger.who !== 'opponent';
   if (paths.length > 1 && new Set(paths.map((path) => JSON.stringify(path))).size < paths.length)
     return 'Two of the ways are the same, so that there is nothing to choose. Leave one out, or change it.';
-  for (const clauses of [pay, ...paths.flat()])
-    if (isSeats && clauses.length > 1) {
-      const said = clauses.map(withoutAmount);
-      const at = said.findIndex((each, i) => each !== undefined && said.indexOf(each) < i);
-      if (at >= 0)
-        return 'The same clause stands there twice. Write it once with the sum of both numbers, or change one of them.';
-    }
+  if (isSeats && (isSaidTwice(pay) || paths.some((steps) => steps.some(isSaidTwice))))
+    return 'The same clause stands there twice. Write it once with the sum of both numbers, or change one of them.';
   return undefined;
 }
+
+function isSaidTwice(clauses: readonly Effect[]): boolean {
+  if (clauses.length < 2) return false;
+  const said = clauses.map(withoutAmount);
+  return said.some((each, at) => each !== undefined && said.indexOf(each) < at);
+}
+
+const setTwice = (of: CountedForm): string | undefined =>
+  of.form === 'set' ? wordTwice(of.values) : undefined;
 
 function wordTwice(words: readonly string[]): string | undefined {
   const twice = words.find((word, at) => words.indexOf(word) < at);

@@ -5,7 +5,7 @@ import { partsOf } from '../cards/zone-parts.ts';
 import type { CountedForm, Selector } from '../language/tree.ts';
 import { isCardNoun, questionOf, room, type CardQuestion } from './fits.ts';
 import { perCatalogue, perPack } from './kept.ts';
-import { samplesOf, type Sample, type Samples } from './samples.ts';
+import { samplesOf, type Samples } from './samples.ts';
 
 /** More than any table holds: what is counted further is not told apart. */
 const MANY = 999;
@@ -15,8 +15,11 @@ export interface Supply {
   readonly samples: Samples;
   /** Whether no card of the pack is what is asked for, and whether cards of no kind could ever be. */
   readonly isEmpty: (cards: CardQuestion) => 'never' | 'not-here' | undefined;
-  /** The most that a seat can ever have of these; Infinity where nothing says so. `key` is the same for what is the same. */
-  readonly mostOf: (of: CountedForm, key: string) => number;
+  /**
+   * The most that a seat can ever have of these; Infinity where nothing says so. Where they are enough, no more are counted.
+   * `key` is the same for what is the same.
+   */
+  readonly mostOf: (of: CountedForm, key: string, enough: number) => number;
   /** The most pieces that one card which fits can hold. */
   readonly roomOn: (selector: Selector, resource: string) => number;
   /** The most pieces that all cards of a seat can hold. */
@@ -33,8 +36,8 @@ class PackSupply implements Supply {
   readonly samples: Samples;
   readonly #pack: CheckedPack;
   readonly #manifest: Manifest;
-  readonly #fitting: (readonly Sample[])[] = [];
-  readonly #most = new Map<string, number>();
+  /** By key, the most, and how far it was counted. */
+  readonly #most = new Map<string, { readonly most: number; readonly counted: number }>();
   readonly #empty = new Map<number, 'never' | 'not-here' | undefined>();
   readonly #rooms = new Map<string, number>();
 
@@ -54,18 +57,19 @@ class PackSupply implements Supply {
     return empty;
   }
 
-  mostOf(of: CountedForm, key: string): number {
+  mostOf(of: CountedForm, key: string, enough: number): number {
     const known = this.#most.get(key);
-    if (known !== undefined) return known;
-    const most = this.#findMost(of);
-    this.#most.set(key, most);
+    if (known && (known.most >= enough || known.counted >= enough)) return known.most;
+    const most = this.#findMost(of, enough);
+    this.#most.set(key, { most, counted: enough });
     return most;
   }
 
   roomOn(selector: Selector, resource: string): number {
     if (this.samples.isDraft) return Infinity;
-    return this.#fits(selector, false).reduce(
-      (most, sample) => Math.max(most, room(sample, resource, this.#manifest)),
+    const { fits } = questionOf(selector, this.samples, this.#pack, false);
+    return this.samples.cards.reduce(
+      (most, sample) => (fits(sample) ? Math.max(most, room(sample, resource, this.#manifest)) : most),
       0,
     );
   }
@@ -83,20 +87,6 @@ class PackSupply implements Supply {
     return found;
   }
 
-  /** Cards that may be what is asked for, at most as many as are told apart. */
-  #fits(selector: Selector, atHome: boolean): readonly Sample[] {
-    const { at, fits } = questionOf(selector, this.samples, this.#pack, atHome);
-    const known = this.#fitting[at];
-    if (known) return known;
-    const found: Sample[] = [];
-    for (const sample of this.samples.cards) {
-      if (found.length === MANY) break;
-      if (fits(sample)) found.push(sample);
-    }
-    this.#fitting[at] = found;
-    return found;
-  }
-
   /** Cells of the greatest grid; without one, as many as are told apart. */
   #cells(): number {
     const sizes = Object.values(this.#manifest.words.zone).flatMap(({ grid }) =>
@@ -105,20 +95,21 @@ class PackSupply implements Supply {
     return sizes.length === 0 ? MANY : Math.max(...sizes);
   }
 
-  #findMost(of: CountedForm): number {
+  #findMost(of: CountedForm, enough: number): number {
     switch (of.form) {
       case 'things':
-        return this.#mostThings(of.of);
+        return this.#mostThings(of.of, enough);
       case 'line':
-        return isCardNoun(of.of.words.at(-1) ?? '', this.#manifest) && this.#mostThings(of.of) < of.size
+        return isCardNoun(of.of.words.at(-1) ?? '', this.#manifest) &&
+          this.#mostThings(of.of, of.size) < of.size
           ? 0
           : this.#mostLines(of.line, of.size);
       case 'set':
-        return Math.min(...of.values.map((word) => this.#mostThings({ words: [word] })));
+        return Math.min(...of.values.map((word) => this.#mostThings({ words: [word] }, enough)));
     }
   }
 
-  #mostThings(selector: Selector): number {
+  #mostThings(selector: Selector, enough: number): number {
     const { words } = this.#manifest;
     const { words: said, in: place, role } = selector;
     const noun = said.at(-1) ?? '';
@@ -131,27 +122,29 @@ class PackSupply implements Supply {
     if (words.noun[noun]?.ranges === 'positions') return inGrid;
     if (!isCardNoun(noun, this.#manifest) || this.samples.cards.length === 0) return Infinity;
     if (this.samples.isDraft) return inGrid;
-    const fitting = this.#fits(selector, true);
-    if (fitting.length === MANY) return inGrid;
-    const zone =
-      place?.form === 'zone' || place?.form === 'best'
-        ? place.zone
-        : (words.kind[noun]?.home ?? words.noun[noun]?.home);
-    return Math.min(inGrid, this.#mostOfThem(fitting, place?.form === 'zone' || !place ? zone : undefined));
+    const zone = place?.form === 'zone' ? place.zone : (words.kind[noun]?.home ?? words.noun[noun]?.home);
+    const there = place?.form === 'zone' || !place ? zone : undefined;
+    return Math.min(inGrid, this.#mostOfThem(selector, there, Math.min(enough, MANY)));
   }
 
   /** The most of single cards that can lie there together: as many as a grid has cells, and all others. */
-  #mostOfThem(fitting: readonly Sample[], zone: string | undefined): number {
+  #mostOfThem(selector: Selector, zone: string | undefined, enough: number): number {
+    const { fits } = questionOf(selector, this.samples, this.#pack, true);
     const { zone: zones } = this.#manifest.words;
     const parts = zone === undefined ? [] : partsOf(zone, zones);
     const grid = parts.map((part) => zones[part]?.grid).find((each) => each !== undefined);
     const others = parts.filter((part) => !zones[part]?.grid);
     const cells = grid ? grid[0] * grid[1] : Infinity;
     const [inGrid, elsewhere] = [new Set<object | undefined>(), new Set<object | undefined>()];
-    for (const { kind, card } of fitting)
-      if (grid && !others.some((part) => this.samples.zones(kind).has(part))) inGrid.add(card);
-      else elsewhere.add(card);
-    return Math.min(inGrid.size, cells) + elsewhere.size;
+    const most = (): number => inGrid.size + elsewhere.size;
+    for (const sample of this.samples.cards) {
+      if (!fits(sample)) continue;
+      const { kind, card } = sample;
+      if (!grid || others.some((part) => this.samples.zones(kind).has(part))) elsewhere.add(card);
+      else if (inGrid.size < cells) inGrid.add(card);
+      if (most() >= enough) return enough === MANY ? Infinity : most();
+    }
+    return most();
   }
 
   /** The most cells beside a card, or in one of its lines. */

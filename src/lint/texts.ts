@@ -36,12 +36,17 @@ export const textsIn: (file: KeptFile) => readonly Text[] = keep((file: KeptFile
 export const inTexts = (
   why: (text: Text, pack: CheckedPack) => string | undefined,
 ): ((catalogue: Catalogue) => readonly Finding[]) =>
-  inFiles((file) =>
-    textsIn(file).flatMap((text): readonly Finding[] => {
+  inFiles((file) => {
+    // Every rule looks at every line, and finds nothing on nearly all of them.
+    let found: Finding[] | undefined;
+    for (const text of textsIn(file)) {
       const message = why(text, file.pack);
-      return message === undefined ? [] : [{ path: text.path, range: text.range(), message }];
-    }),
-  );
+      if (message !== undefined) (found ??= []).push({ path: text.path, range: text.range(), message });
+    }
+    return found ?? NONE;
+  });
+
+const NONE: readonly never[] = [];
 
 type Of = Pick<Text, 'path' | 'kind' | 'of' | 'isRule' | 'fields'>;
 
@@ -67,27 +72,37 @@ const textsOfRules = ({ entry: { path, checked }, pack }: KeptRules): readonly T
     }),
   );
 
-const textsOf = (
+function textsOf(
   abilities: readonly Ability[],
   placeOf: (at: number) => Range | undefined,
   { manifest }: CheckedPack,
   of: Of,
-): readonly Text[] =>
-  abilities.flatMap((ability, at) => {
+): readonly Text[] {
+  const texts: Text[] = [];
+  for (let at = 0; at < abilities.length; at += 1) {
+    const ability = abilities[at] as Ability;
     const trigger = manifest.words.trigger[ability.trigger];
     const range = (): Range => {
       const { start = 0, end = 0 } = placeOf(at) ?? {};
       return { start, end };
     };
-    return trigger ? [{ ...of, ability, trigger, effects: effectsOf(ability, manifest), range }] : [];
-  });
+    if (trigger) texts.push({ ...of, ability, trigger, effects: effectsOf(ability, manifest), range });
+  }
+  return texts;
+}
 
 function effectsOf(ability: Ability, manifest: CheckedPack['manifest']): readonly Effect[] {
-  const inside = ({ steps }: Path): readonly Effect[] => steps.flatMap(({ effects }) => effects);
+  const { body } = ability;
   let flow = flowOf(ability, manifest);
   while (flow && 'flow' in flow) flow = flow.flow;
-  if (flow) return flow.form === 'do' ? inside(flow.path) : [];
-  const { body } = ability;
-  if (body.form === 'do') return [...(body.pay ?? []), ...body.paths.flatMap(inside)];
-  return body.form === 'may' ? inside(body.path) : [];
+  if (flow) return flow.form === 'do' ? inPaths([flow.path]) : NONE;
+  if (body.form === 'do') return inPaths(body.paths, body.pay);
+  return body.form === 'may' ? inPaths([body.path]) : NONE;
+}
+
+/** What is done on all of some paths, behind what is paid for that. */
+function inPaths(paths: readonly Path[], pay: readonly Effect[] = NONE): readonly Effect[] {
+  const all = [...pay];
+  for (const { steps } of paths) for (const { effects } of steps) all.push(...effects);
+  return all;
 }
