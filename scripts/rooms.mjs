@@ -310,7 +310,7 @@ export const ROOMS = {
   }),
   'playground/scenarios': pageRoom({
     does: 'the view of scenarios',
-    page: 'commands verdicts editor session board parts store search files kept game language elements icons wire text',
+    page: 'inspector commands verdicts editor session board face parts store search files kept game language elements icons wire text',
     engine: 'src/scenario src/cards',
     packages: 'lit monaco-editor',
   }),
@@ -345,7 +345,7 @@ export const ROOMS = {
   }),
   'playground/changes': pageRoom({
     does: 'the view of what was changed',
-    page: 'sending scenarios session face parts store search parcel files kept game elements icons text',
+    page: 'inspector sending scenarios session board face parts store search parcel files kept game elements icons text',
     engine: 'src/diff src/language-service src/cards',
     packages: 'lit',
   }),

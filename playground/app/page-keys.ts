@@ -5,7 +5,7 @@ import type { Workbench } from '../store/workbench.ts';
 import type { ViewName } from '../store/state.ts';
 import { stepKey } from '../play/play-keys.ts';
 import { inspectorOf } from '../inspector/inspector-store.ts';
-import { cardElement, shownCard, type ShownCard } from '../inspector/shown-card.ts';
+import { cardOfKeyboard, shownCard, type ShownCard } from '../inspector/shown-card.ts';
 import { tableOf } from '../session/table-controller.ts';
 
 /** What the keys need of the element that is the page. */
@@ -96,7 +96,7 @@ const partsOf = (app: PageElement, bench: Workbench): PageParts => ({
 
 /** The card that is held up, else the one that has the keyboard. */
 function cardAtHand(bench: Workbench): ShownCard | undefined {
-  const at = cardElement(document.activeElement);
+  const at = cardOfKeyboard();
   return inspectorOf(bench).state.held?.shown ?? (at && shownCard(at));
 }
 

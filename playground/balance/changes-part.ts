@@ -21,10 +21,11 @@ export function weighedChanges(bench: Workbench): TemplateResult {
       <p class="quiet-text">Change a card, and the change is weighed against what was saved.</p>`;
   const all = bench.entries();
   const named = (doc: Doc): string => all.find(({ id }) => id === doc.id)?.label ?? doc.disk?.path ?? doc.id;
+  const cardOf = (doc: Doc): number | undefined => bench.state.known.get(doc.id)?.faces[0]?.number;
   return html`<ul class="weighed-changes" data-testid="weighed">
     ${changed.slice(0, SHOWN).map(
       (doc) =>
-        html`<li>
+        html`<li data-card=${cardOf(doc) ?? nothing}>
           ${plainButton('plot-link', named(doc), () => {
             navigation.open(doc.id);
             navigation.view('cards');

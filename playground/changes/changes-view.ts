@@ -140,6 +140,7 @@ export class ChangesView extends BenchElement {
             aria-current=${doc === shown}
             tabindex=${doc === shown ? 0 : -1}
             ?data-pane-focus=${doc === shown}
+            data-card=${numberOf(doc, entries) ?? nothing}
             data-testid=${`change-${numberOf(doc, entries) ?? doc.id}`}
             @focus=${() => this.#show(doc.id)}
             @click=${() => this.#show(doc.id, true)}

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { tablePack } from '../board/pack.ts';
 import { button, textLink } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
+import { withCardNames } from '../inspector/card-names.ts';
 import { playOf } from '../session/play-controller.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { NumberedRow } from './changed-docs.ts';
@@ -47,7 +49,7 @@ export function detailView({ bench, doc, then, takeBack, takeBackLine }: DetailP
       </span>
     </header>
     <ul class="change-says" data-testid="change-says">
-      ${sentencesOf(doc).map((says) => html`<li>${says}</li>`)}
+      ${sentencesOf(doc).map((says) => html`<li>${named(says, bench)}</li>`)}
     </ul>
     ${facesView(doc, now, then)} ${englishView(doc, bench)}
     ${linesView(doc, (rows, row) => takeBackLine(doc, rows, row))} ${gameView(bench)}
@@ -58,6 +60,9 @@ function edit({ navigation }: Workbench, { id }: ToldDoc): void {
   navigation.open(id);
   navigation.view('cards');
 }
+
+const named = (says: string, { state }: Workbench): TemplateResult =>
+  withCardNames(says, state.known, tablePack(state.manifest.text));
 
 /** Lines of rules text that are others than before. */
 function englishView({ were, id }: ToldDoc, { state }: Workbench): TemplateResult | typeof nothing {
@@ -87,7 +92,7 @@ function gameView(bench: Workbench): TemplateResult | typeof nothing {
         : 'It is played with these cards, so nothing differs.';
   return html`<div class="change-game">
     <h3>In the game at hand, with the same choices</h3>
-    <p data-testid="change-game">${says}</p>
+    <p data-testid="change-game">${named(says, bench)}</p>
     <p class="quiet-text">
       ${textLink('Open in What if', () => bench.navigation.view('what-if'))} One game says little: Balance
       plays many.

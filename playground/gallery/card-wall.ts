@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { CHOSEN_COMMANDS } from '../commands/chosen-commands.ts';
 import { ThemeWatch } from '../elements/theme-watch.ts';
@@ -181,6 +181,8 @@ export class CardWall extends BenchElement {
       data-active=${at === this.#at}
       data-open=${entry.id === this.state.open}
       data-path=${entry.path}
+      data-card=${entry.card ? face.number : nothing}
+      data-side=${face.side ?? nothing}
       data-testid=${`wall-${face.number}${face.side ?? ''}`}
       style=${`transform: translate(${column * (this.#grid.width + GAP)}px, ${top}px); width: ${this.#grid.width}px; height: ${this.#grid.row - GAP}px`}
       @click=${(event: MouseEvent) => this.#press(event, at)}

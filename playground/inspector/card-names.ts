@@ -41,6 +41,24 @@ export function withCardNames(sentence: string, known: Known, pack: TablePack): 
   return html`${pieces.map((piece, i) => (i % 2 === 0 ? piece : cardName(piece, numbers.get(piece) ?? 0)))}`;
 }
 
+/** The number of the first card that a text names; undefined where it names none. */
+export function cardNamedIn(text: string, known: Known, pack: TablePack): number | undefined {
+  const { numbers, pattern } = namesOf(known, pack);
+  return numbers.size === 0 ? undefined : numbers.get(pattern.exec(text)?.[1] ?? '');
+}
+
+/** The number of the card whose name stands at a place of a text, counted from 0. */
+export function cardNamedAt(text: string, at: number, known: Known, pack: TablePack): number | undefined {
+  const { numbers, pattern } = namesOf(known, pack);
+  let from = 0;
+  for (const [index, piece] of numbers.size === 0 ? [] : text.split(pattern).entries()) {
+    const to = from + piece.length;
+    if (index % 2 === 1 && at >= from && at <= to) return numbers.get(piece);
+    from = to;
+  }
+  return undefined;
+}
+
 /** The name of a card in a sentence. */
 export const cardName = (name: string, card: number, side: 'A' | 'B' = 'A'): TemplateResult =>
   html`<button

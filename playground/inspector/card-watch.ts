@@ -1,4 +1,4 @@
-import { cardElement, shownCard } from './shown-card.ts';
+import { cardElement, cardOfKeyboard, shownCard } from './shown-card.ts';
 import type { Inspector } from './inspector-store.ts';
 
 /** How long the pointer or the keyboard rests on a card before it is held up, in milliseconds. */
@@ -6,6 +6,9 @@ const REST = 300;
 
 /** How long a finger lies on a card before it is pinned, in milliseconds. */
 const LONG_PRESS = 450;
+
+/** Keys with which one goes through a list. */
+const MOVES = /^(?:Arrow|Home|End|Page)/;
 
 /** How far a finger may move in that time, in CSS pixels. */
 const STILL = 10;
@@ -41,6 +44,10 @@ export class CardWatch {
       if (target instanceof Element && target.matches(':focus-visible')) this.#rest(target);
     });
     this.#on('focusout', () => this.#leave());
+    // In a list the focus stays where it is.
+    this.#on('keyup', ({ key }) => {
+      if (MOVES.test(key)) this.#rest(cardOfKeyboard() ?? null);
+    });
     this.#on('pointerdown', (event) => this.#down(event));
     this.#on('pointermove', (event) => this.#move(event));
     for (const end of ['pointerup', 'pointercancel'] as const) this.#on(end, () => this.#up());
@@ -84,7 +91,8 @@ export class CardWatch {
     this.#waiting = setTimeout(() => {
       const at = this.#at;
       // A row of a long list shows another card after it was scrolled.
-      const shown = at?.matches(':is(:hover, :focus-within)') === true ? shownCard(at) : undefined;
+      const isThere = at?.matches(':is(:hover, :focus-within)') === true || at === cardOfKeyboard();
+      const shown = at && isThere ? shownCard(at) : undefined;
       if (at && shown && !isWhole(at) && document.querySelector(BUSY) === null)
         this.#inspector.hold({ shown, at });
     }, REST);

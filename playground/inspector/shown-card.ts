@@ -27,6 +27,13 @@ const OF_GAME = 'play-view, [data-world="played"]';
 export const cardElement = (node: EventTarget | null): CardElement | undefined =>
   node instanceof Element ? (node.closest<CardElement>('[data-card]') ?? undefined) : undefined;
 
+/** The card that the keyboard is on: of what has the focus, or of the row of a list that stands for it. */
+export function cardOfKeyboard(): CardElement | undefined {
+  const { activeElement } = document;
+  const row = activeElement?.getAttribute('aria-activedescendant');
+  return cardElement((row ? document.getElementById(row) : undefined) ?? activeElement);
+}
+
 /** The card that an element shows; undefined where it shows none. */
 export function shownCard(at: CardElement): ShownCard | undefined {
   const card = Number(at.dataset['card']);

@@ -1,3 +1,5 @@
+import { tablePack } from '../board/pack.ts';
+import { cardNamedAt } from '../inspector/card-names.ts';
 import { tabKey } from '../editor/tab-key.ts';
 import { applyColours } from '../editor/colours.ts';
 import { MessageZone } from '../editor/message-zone.ts';
@@ -56,6 +58,11 @@ export class ScenarioEditor {
       close: () => this.#close(),
     });
     tabKey(bench, this.#editor);
+    this.#editor.onMouseMove(({ target: { element, position } }) => {
+      const card = this.#cardAt(bench, position);
+      if (card === undefined) element?.removeAttribute('data-card');
+      else element?.setAttribute('data-card', String(card));
+    });
     this.#editor.onDidChangeModelContent(() => {
       this.#typedAt = performance.now();
     });
@@ -172,6 +179,12 @@ export class ScenarioEditor {
     const isThere = this.#editor.getPosition()?.lineNumber === this.#problems[this.#said]?.line;
     const next = isThere ? (this.#said + step + count) % count : Math.max(0, this.#said);
     this.goTo(this.#problems[next]?.line ?? 0);
+  }
+
+  /** The card whose name the pointer is on; what stands there is held up as a name in a sentence is. */
+  #cardAt({ state }: Workbench, at: { lineNumber: number; column: number } | null): number | undefined {
+    const line = at && this.#editor.getModel()?.getLineContent(at.lineNumber);
+    return line ? cardNamedAt(line, at.column - 1, state.known, tablePack(state.manifest.text)) : undefined;
   }
 
   #close(): void {

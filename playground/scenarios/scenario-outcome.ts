@@ -1,7 +1,9 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { withChoice, withLine } from '../../src/scenario/add-lines.ts';
+import { tablePack } from '../board/pack.ts';
 import { textLink } from '../elements/button.ts';
 import { BenchElement } from '../parts/element.ts';
+import { cardNamedIn, withCardNames } from '../inspector/card-names.ts';
 import { moveAmong } from '../elements/roving.ts';
 import { SCENARIO_COMMANDS } from '../commands/scenario-commands.ts';
 import { keyName } from '../elements/key-name.ts';
@@ -40,7 +42,7 @@ export class ScenarioOutcome extends BenchElement {
   #follows = false;
 
   constructor() {
-    super(['size']);
+    super(['size', 'known', 'manifest']);
   }
 
   protected override render(): TemplateResult {
@@ -60,7 +62,7 @@ export class ScenarioOutcome extends BenchElement {
         >
         <span aria-live="polite" data-testid="verdict">${verdictWords(verdict)}</span>
       </h3>
-      ${verdict?.is === 'stopped' ? html`<p class="outcome-text">${verdict.message}</p>` : nothing}
+      ${verdict?.is === 'stopped' ? html`<p class="outcome-text">${this.#named(verdict.message)}</p>` : nothing}
       ${differs ? this.#problems(problemsOf(verdict)) : nothing}
       ${verdict?.is === 'holds' ? this.#next(verdict) : nothing}
     </section>`;
@@ -79,7 +81,7 @@ export class ScenarioOutcome extends BenchElement {
                       id: 'to-line',
                     })}: `
                   : nothing
-              }${message} <span class="message-code">${code}</span>
+              }${this.#named(message)} <span class="message-code">${code}</span>
             </li>`,
         )}
       </ul>
@@ -122,8 +124,15 @@ export class ScenarioOutcome extends BenchElement {
     </div>`;
   }
 
+  /** A message whose cards can be looked at. */
+  #named(message: string): TemplateResult {
+    return withCardNames(message, this.state.known, tablePack(this.state.manifest.text));
+  }
+
   #seat({ seat, words, more }: NextChoices, from: number): TemplateResult {
     const line = `legal ${seat + 1}: ${words.join('; ')}`;
+    const { known } = this.state;
+    const pack = tablePack(this.state.manifest.text);
     const can = `Seat ${seat + 1} can choose`;
     return html`<div class="next-head">
         <h4>${can}</h4>
@@ -147,6 +156,7 @@ export class ScenarioOutcome extends BenchElement {
               <button
                 type="button"
                 class="next-choice"
+                data-card=${cardNamedIn(choice, known, pack) ?? nothing}
                 tabindex=${from + index === this.#stop ? 0 : -1}
                 ?data-pane-focus=${from + index === this.#stop}
                 aria-disabled=${!this.item.isFresh}

@@ -1,4 +1,7 @@
 import { html, type TemplateResult } from 'lit';
+import { withCardNames } from '../inspector/card-names.ts';
+import type { TablePack } from '../board/pack.ts';
+import type { Known } from '../store/phrases.ts';
 import type { ComparisonView, GameView } from '../game/view.ts';
 import type { BothWorlds } from '../game/worlds-view.ts';
 
@@ -11,7 +14,15 @@ export function firstDifference(
   { sentence, at, says }: ComparisonView & { readonly is: 'differs' },
   { turns, parties, last }: Pick<GameView, 'turns' | 'parties' | 'last'>,
   { differences: [first], replaced }: BothWorlds,
+  known: Known,
+  pack: TablePack,
 ): TemplateResult {
+  const marked = (text: string): readonly TemplateResult[] =>
+    text
+      .split(AGAINST)
+      .map((part, index) =>
+        index % 2 === 1 ? html`<mark class="against">${part}</mark>` : withCardNames(part, known, pack),
+      );
   const [seen] = first?.says ?? [];
   // Only points differ: that is no place in the game.
   if (at >= last) return html`${marked(sentence)}`;
@@ -41,9 +52,3 @@ function instead(
 /** Numbers that stand against one another, as in `6 soil instead of 5`, `gives 6 soil, not 5`, `costs 6, and only 4`. */
 const AGAINST =
   /(\d+(?: [^\d.,:"]+)? instead of \d+|\d+(?: [^\d.,:"]+)?, not \d+|\b(?:costs|needs|only|there is|there are) \d+)/;
-
-function marked(text: string): readonly (string | TemplateResult)[] {
-  return text
-    .split(AGAINST)
-    .map((part, index) => (index % 2 === 1 ? html`<mark class="against">${part}</mark>` : part));
-}

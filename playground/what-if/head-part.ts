@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
+import { tablePack } from '../board/pack.ts';
 import { withKey } from '../commands/command.ts';
 import { WORLDS_COMMANDS } from '../commands/what-if-commands.ts';
 import { icon } from '../icons/icon.ts';
@@ -70,7 +71,7 @@ export function headView(part: HeadPart): TemplateResult {
   return html`<section class="what-if-head" data-pane="list" aria-label="The difference">
     <div class="what-if-says">
       <h2 class="what-if-sentence" data-testid="first-difference">
-        ${comparison.is === 'differs' ? firstDifference(comparison, game, worlds) : worlds.over[0] ? 'Nothing of this game changes.' : 'Nothing of this game changes so far.'}
+        ${comparison.is === 'differs' ? firstDifference(comparison, game, worlds, bench.state.known, tablePack(bench.state.manifest.text)) : worlds.over[0] ? 'Nothing of this game changes.' : 'Nothing of this game changes so far.'}
       </h2>
       <p class="what-if-held" data-testid="held-equal">
         ${heldEqual(worlds, game.players)} ${anew.map((each) => html`<span>${each} </span>`)}

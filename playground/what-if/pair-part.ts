@@ -1,5 +1,6 @@
 import type { TableCard } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
+import { withCardNames } from '../inspector/card-names.ts';
 import { tabKeys } from '../elements/tab-keys.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { TablePack } from '../board/pack.ts';
@@ -54,7 +55,7 @@ export function pairView(part: PairPart): TemplateResult {
     <div class="pair-head">
       <p class="pair-place" title=${says.map(capital).join(' ')} data-testid="pair-place">
         <b>${comparison.is === 'same' && !worlds.branches ? 'As the game stands' : place?.title}</b>
-        ${says.map((each) => html`<span>${capital(each)}</span>`)}
+        ${says.map((each) => html`<span>${withCardNames(capital(each), part.known, part.pack)}</span>`)}
         ${more > 0 ? html`<span>and ${counted(more, 'more thing', 'more things')}</span>` : nothing}
       </p>
       ${seats(part)}
