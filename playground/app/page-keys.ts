@@ -4,7 +4,7 @@ import { PANE_ROUND, type PaneName } from '../commands/panes-round.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { ViewName } from '../store/state.ts';
 import { stepKey } from '../play/play-keys.ts';
-import { inspectorOf } from '../inspector/inspector-store.ts';
+import { inspectorOf, KEPT } from '../inspector/inspector-store.ts';
 import { cardOfKeyboard, shownCard, type ShownCard } from '../inspector/shown-card.ts';
 import { tableOf } from '../session/table-controller.ts';
 
@@ -109,7 +109,7 @@ function pin(bench: Workbench): void {
     return;
   }
   inspector.pin(card);
-  bench.say('The card stays beside the view. F6 leads there.');
+  bench.say(KEPT);
 }
 
 /** A key of the view of games; what happens in the view reaches it by itself. */

@@ -34,7 +34,7 @@ export class CardInspector extends BenchElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#watch = new CardWatch(this.#inspector);
+    this.#watch = new CardWatch(this.#inspector, (text) => this.bench.say(text));
     this.#stop = [this.#inspector.store.watch('all', () => this.requestUpdate())];
   }
 

@@ -1,5 +1,5 @@
 import { cardElement, cardOfKeyboard, shownCard } from './shown-card.ts';
-import type { Inspector } from './inspector-store.ts';
+import { KEPT, type Inspector } from './inspector-store.ts';
 
 /** How long the pointer or the keyboard rests on a card before it is held up, in milliseconds. */
 const REST = 300;
@@ -25,6 +25,7 @@ const BUSY = '[popover]:popover-open:not(.card-held)';
  */
 export class CardWatch {
   readonly #inspector: Inspector;
+  readonly #say: (text: string) => void;
   readonly #stop = new AbortController();
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #at: HTMLElement | undefined;
@@ -35,8 +36,10 @@ export class CardWatch {
   /** Whether the click that follows belongs to a long press. */
   #isLong = false;
 
-  constructor(inspector: Inspector) {
+  /** @param say tells readers what was done */
+  constructor(inspector: Inspector, say: (text: string) => void) {
     this.#inspector = inspector;
+    this.#say = say;
     this.#on('pointerout', (event) => {
       if (event.pointerType !== 'touch' && event.relatedTarget === null) this.#leave();
     });
@@ -48,6 +51,7 @@ export class CardWatch {
     this.#on('keyup', ({ key }) => {
       if (MOVES.test(key)) this.#rest(cardOfKeyboard() ?? null);
     });
+    this.#on('keydown', (event) => this.#keep(event));
     this.#on('pointerdown', (event) => this.#down(event));
     this.#on('pointermove', (event) => this.#move(event));
     for (const end of ['pointerup', 'pointercancel'] as const) this.#on(end, () => this.#up());
@@ -102,6 +106,18 @@ export class CardWatch {
     clearTimeout(this.#waiting);
     this.#at = undefined;
     this.#inspector.letGo();
+  }
+
+  /** A list jumps by letters, but for the key that keeps what is held up. */
+  #keep(event: KeyboardEvent): void {
+    const { held } = this.#inspector.state;
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (!held || key !== 'c' || ctrlKey || metaKey || altKey) return;
+    if (!(target instanceof Element) || !target.matches('[aria-activedescendant]:not(input)')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#inspector.pin(held.shown);
+    this.#say(KEPT);
   }
 
   #down(event: PointerEvent): void {

@@ -18,6 +18,9 @@ export interface InspectorState {
   readonly editing: boolean;
 }
 
+/** What readers hear when a card is pinned. */
+export const KEPT = 'The card stays beside the view. F6 leads there.';
+
 /** The card that is shown whole, wherever on the page one is asked for. */
 export class Inspector {
   readonly store = new Store<InspectorState>({ held: undefined, pinned: undefined, editing: false });
