@@ -21,6 +21,19 @@ export function wallView({ card, face, standing, theme, pack }: TileData): Templ
   </span>`;
 }
 
+/** A card of which its name says all, as large as that needs. */
+export function chipView({ card, face, standing, theme }: TileData): TemplateResult {
+  return html`<span class="wall named" data-tile=${card.card} aria-hidden="true">
+    <span class="wall-picture">
+      ${face ? sceneView(sceneOf(face.picture, { theme, detail: 'tile' })) : nothing} ${tileBadge(standing)}
+    </span>
+    <span class="wall-body">
+      <b class="wall-name">${card.name}</b>
+      ${face ? html`<span class="wall-kind">${kindOf(face)}</span>` : nothing}
+    </span>
+  </span>`;
+}
+
 const kindOf = ({ label, subtitle }: FaceView): string =>
   subtitle === undefined ? label : `${label} · ${subtitle}`;
 
@@ -33,11 +46,15 @@ function corners({ cost, worth }: FaceView): TemplateResult {
 /** Fields of a card that it has nothing of are not told. */
 const EMPTY = new Set(['', '0']);
 
-function numbers({ fields }: FaceView): TemplateResult | typeof nothing {
-  const told = fields.filter(({ value }) => !EMPTY.has(value));
-  if (told.length === 0) return nothing;
+/** The fields of a card that it has something of. */
+export const told = ({ fields }: FaceView): FaceView['fields'] =>
+  fields.filter(({ value }) => !EMPTY.has(value));
+
+function numbers(face: FaceView): TemplateResult | typeof nothing {
+  const all = told(face);
+  if (all.length === 0) return nothing;
   return html`<span class="wall-fields">
-    ${told.map(
+    ${all.map(
       ({ name, value, icon, isNumber }) =>
         html`<span class="wall-field" data-number=${isNumber}
           >${picture(icon, { size: 13 })}<b>${value}</b> <span>${name}</span></span

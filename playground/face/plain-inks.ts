@@ -57,9 +57,9 @@ const SPOKEN: readonly (readonly [starts: RegExp, inks: number])[] = [
   [/\b(teal|turq|sea|water)/, 0],
 ];
 
-/** The inks for a card: those of the first colour that its words speak of, else some for its words or its kind. */
-export const inksFor = (words: string, kind: string, theme: 'light' | 'dark'): PlainInks => {
+/** The inks for a card: those of the first colour that its words speak of, else some for its words or its name. */
+export const inksFor = (words: string, name: string, theme: 'light' | 'dark'): PlainInks => {
   const all = INKS[theme];
   const spoken = SPOKEN.find(([starts]) => starts.test(words.toLowerCase()))?.[1];
-  return all[spoken ?? spread(words === '' ? kind : words) % all.length] ?? all[0];
+  return all[spoken ?? spread(words === '' ? name : words) % all.length] ?? all[0];
 };

@@ -11,7 +11,7 @@ export interface PlainFacts {
   readonly kind: string;
   /** Name as printed: two cards of one name look alike. */
   readonly name: string;
-  /** What it is of the words that its kind has; it chooses the inks, else the kind does. */
+  /** What it is of the words that its kind has; it chooses the inks, else the name does. */
   readonly words: string;
   /** Name of the icon that stands for it; without it the ground is the picture. */
   readonly icon?: string | undefined;
@@ -24,7 +24,7 @@ export const plainPicture = (facts: PlainFacts): FacePicture => ({
 });
 
 function drawn({ kind, name, words, icon }: PlainFacts, theme: 'light' | 'dark'): Scene {
-  const chosen = inksFor(words, kind, theme);
+  const chosen = inksFor(words, name, theme);
   const parts = icon === undefined ? undefined : iconParts(icon);
   const paper: Shape = { d: `M0 0h${SCENE_WIDTH}v${SCENE_HEIGHT}H0z`, fill: chosen.paper };
   const shapes = parts ? signShapes(parts, chosen) : drawGround(kind, name, chosen);

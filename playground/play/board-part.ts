@@ -8,7 +8,7 @@ import { cellsOf, zoneOf } from '../board/drawing.ts';
 import { wallView } from '../board/wall.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { hueOf } from './hue.ts';
-import { lanesDeep, lanesView } from './lanes-part.ts';
+import { laneSizes, lanesView } from './lanes-part.ts';
 import { offered, offerView, wholeFace } from './offer-part.ts';
 import type { Session } from '../session/session.ts';
 import { amountLine, openZones, playerBoard } from './player-part.ts';
@@ -50,7 +50,7 @@ export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
       data-hue=${hueOf(game, seat)}
       style=${sizes(drawing)}
     >
-      ${seatName(drawing)}
+      ${form === 'lanes' ? nothing : seatName(drawing)}
       ${offer || !pack.grid ? nothing : html`<div class="board-amounts">${amountLine(drawing, seat)}</div>`}
       ${
         offer
@@ -66,7 +66,7 @@ export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
 
 /** Rows and columns that have to fit, so that the style sheet finds the largest tile. */
 function sizes(drawing: Drawing): string {
-  if (!drawing.pack.grid) return `--lanes: ${lanesDeep(drawing)}`;
+  if (!drawing.pack.grid) return laneSizes(drawing);
   const rows = cellsOf(drawing);
   const beside = openZones(drawing).some(({ cards }) => cards.length > 0) ? 1 : 0;
   return `--rows: ${Math.max(1, rows.length)}; --columns: ${rows[0]?.length ?? 1}; --beside: ${beside}`;

@@ -58,7 +58,7 @@ export function storyGraph(
       </div>
       <span class="story-turns" aria-hidden="true"
         ><span>turn ${turns[0]?.turn}</span
-        >${TURN_MARKS.map((share) => html`<span>${turns[Math.round(share * last)]?.turn}</span>`)}<span
+        >${marksFor(last).map((share) => html`<span>${turns[Math.round(share * last)]?.turn}</span>`)}<span
           >${turns[last]?.turn}</span
         ></span
       >
@@ -87,7 +87,10 @@ export function storyGraph(
 }
 
 /** Where turns are told below the lines between the first and the last, as parts of the width. */
-const TURN_MARKS = [0.25, 0.5, 0.75] as const;
+const marksFor = (last: number): readonly number[] => {
+  const steps = Math.min(4, last);
+  return Array.from({ length: steps - 1 }, (_, index) => (index + 1) / steps);
+};
 
 /** How far apart the numbers at the ends of two lines stand at least, in hundredths of the height. */
 const END_APART = 13;

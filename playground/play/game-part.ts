@@ -63,7 +63,7 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
   const { bench, play } = part;
   const { size } = bench.state;
   const isWide = size === 'wide' || size === 'huge';
-  const { sheets, sheet } = sheetsFor(isWide, play.state.sheet);
+  const { sheets, sheet } = sheetsFor(isWide, drawing.pack.grid !== undefined, play.state.sheet);
   const act = (command: GameCommand): void => void play.do(command);
   const compared = comparisonOf(drawing.game, part);
   const time = timeBar(drawing, part);

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { isShared } from '../board/pack.ts';
-import { wallView } from '../board/wall.ts';
+import { knownCard } from '../board/faces.ts';
+import { chipView, told, wallView } from '../board/wall.ts';
 import type { TableZone } from '../game/board-view.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { hueOf } from './hue.ts';
@@ -72,23 +73,50 @@ function laneView(drawing: Drawing, actions: TableActions, isOwn: boolean): Temp
 /** So many cards lie side by side in the middle at most; more stand in another row. */
 const MIDDLE_ACROSS = 6;
 
-/** How many rows of cards lie below each other, the hand among them; they share the height of the board. */
-export function lanesDeep(drawing: Drawing): number {
-  const { game, pack } = drawing;
-  const lanes = game.parties.filter((_, seat) =>
-    openZones({ ...drawing, seat }).some(({ cards }) => cards.length > 0),
-  ).length;
-  const middle = game.zones
-    .filter(({ zone }) => isShared(zone, pack))
-    .reduce((sum, { cards }) => sum + cards.length, 0);
+/** What stands round the cards, in CSS pixels: of a lane, of the name of a zone, of
+ * the name of a seat without cards, of the middle, and below the hand. */
+const ROOM = { lane: 24, name: 28, head: 90, middle: 34, hand: 24 };
+
+/** How many rows of cards lie below each other, the hand among them, and what is left of the height for them. */
+export function laneSizes(drawing: Drawing): string {
+  const { game, pack, seat } = drawing;
+  const open = game.parties.map((_, party) =>
+    openZones({ ...drawing, seat: party }).filter(({ cards }) => cards.length > 0),
+  );
+  const middle = game.zones.filter(({ zone, cards }) => isShared(zone, pack) && cards.length > 0);
+  const walls = (zones: readonly TableZone[]): readonly TableZone[] =>
+    zones.filter((zone) => !isOfNames(zone, drawing));
+  const rows = Math.ceil(walls(middle).reduce((sum, { cards }) => sum + cards.length, 0) / MIDDLE_ACROSS);
+  const names = middle.length - walls(middle).length;
   const hand = game.zones.some(
     ({ zone, party, cards }) =>
-      party === drawing.seat &&
+      party === seat &&
       cards.length > 0 &&
       (zone === '(aside)' || pack.manifest.words.zone[zone]?.visible === 'owner'),
   );
-  return Math.max(2, lanes + Math.ceil(middle / MIDDLE_ACROSS) + Number(hand));
+  const deep = [...open.map((zones) => Number(walls(zones).length > 0)), rows, Number(hand)];
+  const round =
+    open.reduce(
+      (sum, zones) =>
+        sum + ROOM.lane + (zones.length > 1 ? ROOM.name : 0) + (walls(zones).length > 0 ? 0 : ROOM.head),
+      0,
+    ) +
+    middle.length * ROOM.name +
+    names * 2 * ROOM.name +
+    (pilesOf(drawing) === '' ? 0 : ROOM.middle) +
+    (hand ? ROOM.hand : 0);
+  return `--lanes: ${Math.max(
+    2,
+    deep.reduce((sum, each) => sum + each, 0),
+  )}; --round: ${round}px`;
 }
+
+/** Whether the cards of a zone say nothing beside what they are: then their names are enough. */
+const isOfNames = ({ cards }: TableZone, { known }: Drawing): boolean =>
+  cards.every(({ card, side }) => {
+    const face = knownCard(known, card, side)?.face;
+    return face !== undefined && face.abilities.length === 0 && told(face).length === 0;
+  });
 
 function laneAmounts(amounts: readonly Amount[]): TemplateResult | typeof nothing {
   if (amounts.length === 0) return nothing;
@@ -101,4 +129,9 @@ function laneAmounts(amounts: readonly Amount[]): TemplateResult | typeof nothin
 }
 
 const laneZone = (zone: TableZone, drawing: Drawing, actions: TableActions): TemplateResult =>
-  zoneRow(zone, drawing, { unplayed: false, empty: '', drawn: wallView }, actions);
+  zoneRow(
+    zone,
+    drawing,
+    { unplayed: false, empty: '', drawn: isOfNames(zone, drawing) ? chipView : wallView },
+    actions,
+  );

@@ -13,13 +13,16 @@ const SHEET_NAMES: Readonly<Record<SheetName, string>> = {
 /** The sheets beside the board where table and log stand beside it always, and where they do not. */
 const WIDE: readonly SheetName[] = ['score', 'step', 'card'];
 const NARROW: readonly SheetName[] = ['table', 'log', 'score', 'step', 'card'];
+/** In lanes everything lies on the board. */
+const LANES: readonly SheetName[] = ['log', 'score', 'step', 'card'];
 
 /** The sheets that there are, and the one that is shown of them. */
 export function sheetsFor(
   isWide: boolean,
+  hasGrid: boolean,
   wished: SheetName,
 ): { readonly sheets: readonly SheetName[]; readonly sheet: SheetName } {
-  const sheets = isWide ? WIDE : NARROW;
+  const sheets = isWide ? WIDE : hasGrid ? NARROW : LANES;
   return { sheets, sheet: sheets.includes(wished) ? wished : (sheets[0] ?? wished) };
 }
 

@@ -62,6 +62,9 @@ export async function toEnd(page) {
   await page.getByTestId('play-asks').getByText('is over').waitFor({ timeout: 120_000 });
 }
 
+/** Leaves the page of the end for the table. */
+const toTable = (page) => page.getByTestId('play-scores').click();
+
 /** Goes back so many turns. */
 async function back(page, count) {
   await page.getByTestId('time-unit').selectOption('turn');
@@ -242,6 +245,7 @@ export const PLAY_SCENES = [
       const { page } = stage;
       await begin(stage, { players: ['greedy', 'greedy'] });
       await toEnd(page);
+      await toTable(page);
       await page.locator('.player-board .card-tile, .player-board [data-card]').first().click();
       await page.getByTestId('sheet-card').click();
       await page.locator('.stop-place').first().click();
@@ -257,6 +261,7 @@ export const PLAY_SCENES = [
       const { page } = stage;
       await begin(stage, { players: ['greedy', 'greedy'] });
       await toEnd(page);
+      await toTable(page);
       await page.locator('.player-board [data-card]').first().click();
       await page.getByTestId('sheet-card').click();
       await page.locator('.stop-place').first().click();
@@ -277,6 +282,7 @@ export const PLAY_SCENES = [
       const { page } = stage;
       await begin(stage, { players: ['random', 'random', 'greedy'] });
       await toEnd(page);
+      await toTable(page);
       await page.getByTestId('sheet-score').click();
     },
   },
@@ -286,6 +292,7 @@ export const PLAY_SCENES = [
       const { page } = stage;
       await begin(stage, { players: ['greedy', 'greedy'] });
       await toEnd(page);
+      await toTable(page);
       await page.getByTestId('sheet-score').click();
       await page.getByTestId('why-0-terrain').click();
       await page.getByTestId('why').locator('li').first().waitFor();
