@@ -21,13 +21,14 @@ export interface PaneLimits {
 const LIMITS: Readonly<Record<Pane, Partial<Record<Size, PaneLimits>> & { readonly wide: PaneLimits }>> = {
   list: { wide: { usual: 264, least: 200, most: 520 } },
   card: {
-    medium: { usual: 440, least: 320, most: 620 },
+    medium: { usual: 500, least: 320, most: 620 },
     wide: { usual: 600, least: 340, most: 820 },
     huge: { usual: 620, least: 340, most: 900 },
   },
   face: {
-    medium: { usual: 280, least: 120, most: 900 },
-    wide: { usual: 384, least: 160, most: 900 },
+    // A face of 250, below which its print is too small, and its note.
+    medium: { usual: 408, least: 120, most: 900 },
+    wide: { usual: 408, least: 160, most: 900 },
   },
   program: {
     medium: { usual: 270, least: 120, most: 900 },

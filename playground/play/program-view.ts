@@ -5,6 +5,7 @@ import { moveAmong } from '../elements/roving.ts';
 import type { FrameView, ProgramView } from '../game/board-view.ts';
 import type { GameView } from '../game/view.ts';
 import { picture } from '../icons/icon.ts';
+import { lineOf } from '../session/engine-line.ts';
 import { SessionElement } from '../session/session-element.ts';
 import { ranText } from '../session/announcements.ts';
 
@@ -14,15 +15,31 @@ export class ProgramPane extends SessionElement {
   #depth: number | undefined;
   /** Whether what runs is about to be scrolled to. */
   #scrolling = false;
+  #unwatch: (() => void) | undefined;
 
   constructor() {
     super(['known', 'docs', 'manifest', 'open', 'side', 'size']);
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#unwatch = lineOf(this.bench).store.watch(['problem'], () => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unwatch?.();
+  }
+
   protected override render(): TemplateResult {
     const { manifest, known, docs } = this.state;
     const { game } = this.session.state;
-    if (!game) return html`<p class="quiet-text data-empty">Laying out the table.</p>`;
+    if (!game) {
+      const { problem } = lineOf(this.bench).state;
+      return html`<p class="quiet-text data-empty" data-testid="program-empty">
+        ${problem === '' ? 'Laying out the table.' : 'No table, so no program.'}
+      </p>`;
+    }
     const pack = tablePack(manifest.text);
     const texts: Texts = { known, docs };
     const { frames } = game;
