@@ -149,6 +149,7 @@ export const EXAMPLES = {
   P540: { file: FLORA, from: NAME, to: '"Wall  Screw-Moss"', good: NAME },
   P541: { file: FLORA, from: NAME, to: '"Stiptic Fungus"', good: NAME },
   P542: { file: FLORA, from: /[^]*/, to: twin('cost 0'), good: twin('cost 1') },
+  P544: { file: FLORA, as: FLORA.replace(/\.card$/, '.txt') },
   M701: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 2 per card with 2 or more soil' },
   M702: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 1 per card you planted this turn in hand' },
   M703: { file: 'pack.json', from: '"home": "event-space",', to: '', other: 'ecosystem/325-sakurajima.card' },

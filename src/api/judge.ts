@@ -2,12 +2,11 @@ import { buildCatalogue } from '../cards/catalogue.ts';
 import { checkCardBriefly } from '../cards/check.ts';
 import { withExamples } from '../cards/examples.ts';
 import { readPack } from '../cards/pack.ts';
-import { isManifestPath, SETTINGS } from '../cards/paths.ts';
+import { isJudged, isManifestPath, SETTINGS } from '../cards/paths.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { lintPack, lintPrograms, type FileFindings } from '../lint/lint-pack.ts';
 import { Teller } from '../lint/teller.ts';
 import { wrongFiles } from './arguments.ts';
-import { packFiles } from './faults.ts';
 import { programFaultsOf } from './program-faults.ts';
 import type { Fault, PackFile } from './types.ts';
 
@@ -33,7 +32,11 @@ export function lintFiles(files: readonly PackFile[], programs = false): Judged 
     return { files: [], fault: { code: 'G977', message: 'There is no pack.json among the files.' } };
   const { pack, diagnostics } = readPack(manifest.text);
   if (!pack) return { files: [{ path: manifest.path, diagnostics }] };
-  const catalogue = buildCatalogue(pack, packFiles(files), checkCardBriefly);
+  const catalogue = buildCatalogue(
+    pack,
+    files.filter(({ path }) => isManifestPath(path) || isJudged(path)),
+    checkCardBriefly,
+  );
   const found = new Map<string, Diagnostic[]>();
   const add = (path: string, more: readonly Diagnostic[]): void => {
     found.set(path, [...(found.get(path) ?? []), ...more]);
@@ -59,14 +62,16 @@ export function lintFiles(files: readonly PackFile[], programs = false): Judged 
     [...catalogue.entries, ...catalogue.rules].map(({ path, checked }) => [path, checked]),
   );
   const inSettings = [...teller.inSettings];
-  const told = [manifest, ...catalogue.entries, ...catalogue.rules].map(({ path, text }) => {
-    const isFile = checkedAs.get(path)?.card !== undefined || path === manifest.path;
-    const all = (found.get(path) ?? []).sort((a, b) => a.range.end - b.range.end);
-    const lookedAt = { file: isFile, pack: isRead, programs };
-    const { diagnostics: left, unusedEntries } = teller.tellWhole(path, text, all, lookedAt);
-    inSettings.push(...unusedEntries);
-    return { path, diagnostics: left };
-  });
+  const told = [manifest, ...catalogue.entries, ...catalogue.rules, ...(catalogue.texts ?? [])].map(
+    ({ path, text }) => {
+      const isFile = checkedAs.get(path)?.card !== undefined || path === manifest.path;
+      const all = (found.get(path) ?? []).sort((a, b) => a.range.end - b.range.end);
+      const lookedAt = { file: isFile, pack: isRead, programs };
+      const { diagnostics: left, unusedEntries } = teller.tellWhole(path, text, all, lookedAt);
+      inSettings.push(...unusedEntries);
+      return { path, diagnostics: left };
+    },
+  );
   inSettings.push(...teller.withoutFile(new Set(texts.keys())));
   return {
     files: [...told, { path: SETTINGS, diagnostics: inSettings }]

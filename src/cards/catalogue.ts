@@ -1,7 +1,7 @@
 import { checkCard, checkRules, type CheckedCard, type CheckedRules } from './check.ts';
 import { checkJson } from './json.ts';
 import type { CheckedPack } from './pack.ts';
-import { isManifestPath, isRead, roleOf } from './paths.ts';
+import { beginsAsCard, isManifestPath, isRead, isTextFile, roleOf } from './paths.ts';
 
 /** One file of a pack. */
 export interface SourceFile {
@@ -33,13 +33,16 @@ export interface Catalogue {
   readonly entries: readonly CatalogueEntry[];
   /** Rules files by path. */
   readonly rules: readonly RulesEntry[];
+  /** Text files that are written like cards, by path; no game reads them. */
+  readonly texts?: readonly SourceFile[];
   /** The first card file with that number; a card with mistakes counts as soon as its number can be read. */
   readonly byNumber: (number: number) => CatalogueEntry | undefined;
 }
 
 /**
  * Checks every file by itself and puts the cards in order. `.card` files, and `.json` files where cards stand, are cards,
- * `.rules` files are rules, `pack.json` is kept for those who point into it, and any other file is left out. `check` is how the
+ * `.rules` files are rules, `pack.json` is kept for those who point into it, a `.txt` file that begins like a card for lint, and any
+ * other file is left out. `check` is how the
  * text of a card is checked.
  */
 export function buildCatalogue(
@@ -49,6 +52,7 @@ export function buildCatalogue(
 ): Catalogue {
   const entries: CatalogueEntry[] = [];
   const rules: RulesEntry[] = [];
+  const texts: SourceFile[] = [];
   let manifestText: string | undefined;
   for (const { path, text } of files) {
     if (isManifestPath(path)) {
@@ -66,9 +70,13 @@ export function buildCatalogue(
         rules.push({ path, text, checked: checkRules(text, pack) });
         break;
       default:
+        if (isTextFile(path) && beginsAsCard(text, pack)) texts.push({ path, text });
     }
   }
-  return catalogueOf(pack, entries, rules, manifestText);
+  const catalogue = catalogueOf(pack, entries, rules, manifestText);
+  return texts.length === 0
+    ? catalogue
+    : { ...catalogue, texts: texts.sort((a, b) => order(a.path, b.path)) };
 }
 
 /** A catalogue of files that have been checked already, for those who check only what changed. */

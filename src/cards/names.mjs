@@ -53,6 +53,21 @@ export function isPackFile(path) {
 }
 
 /**
+ * Whether a file is text in a folder of the pack, where a card may have been written under the wrong name.
+ *
+ * @param {string} path
+ */
+export const isTextFile = (path) =>
+  path.endsWith('.txt') && path.includes('/') && !path.split('/').some(isLeftOut);
+
+/**
+ * Whether lint looks at a file: what belongs to the pack, and what may have been meant to.
+ *
+ * @param {string} path
+ */
+export const isJudged = (path) => isPackFile(path) || isTextFile(path);
+
+/**
  * Whether JSON in a folder of the pack is a card: where cards lie, in the folder of their kind, and elsewhere if it has the
  * properties of one.
  *

@@ -2,7 +2,7 @@ import type { Card } from '../language/tree.ts';
 import { ENDINGS, isCardJson, MANIFEST, roleOf } from './names.mjs';
 import type { CheckedPack } from './pack.ts';
 
-export { isPackFile, MANIFEST, roleOf, SETTINGS } from './names.mjs';
+export { isJudged, isPackFile, isTextFile, MANIFEST, roleOf, SETTINGS } from './names.mjs';
 export type { FileRole } from './names.mjs';
 export { pictureNamed } from './picture.mjs';
 
@@ -25,6 +25,15 @@ export function isRead(
   // At the top, only what was named gets here.
   if (roleOf(path) !== 'card-json' || !path.includes('/')) return true;
   return isCardJson(path, text, pack.manifest.words.kind);
+}
+
+/** The header of a card as the first line that is no comment. */
+const CARD_HEADER = /^\ufeff?(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*([\w-]+)[ \t]+\d+\b/;
+
+/** Whether the text of a file begins like that of a card. */
+export function beginsAsCard(text: string, { manifest }: CheckedPack): boolean {
+  const kind = manifest.words.kind[CARD_HEADER.exec(text)?.[1] ?? ''];
+  return kind !== undefined && kind.rule !== true;
 }
 
 /** The same path with the ending of the other form of a card. */

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { isPackFile, MANIFEST } from '../cards/paths.ts';
+import { isJudged, MANIFEST } from '../cards/paths.ts';
 import { filesAt, type Revision } from './git.ts';
 import { displayPath } from './paths.ts';
 import { DISK, type Reading } from './reading.ts';
@@ -28,7 +28,7 @@ export function readingAt(revision: Revision): Reading {
   return {
     manifest: (folder, cwd) => read(folder, cwd, (path) => path === MANIFEST),
     files: ({ folder, files: named }, cwd) =>
-      read(folder, cwd, (path) => isPackFile(path) || (named.includes(path) && path !== MANIFEST)),
+      read(folder, cwd, (path) => isJudged(path) || (named.includes(path) && path !== MANIFEST)),
     // What lies in no pack is judged by itself, and is new.
     outside: () => ({ files: [], unread: [] }),
     settings: DISK.settings,

@@ -189,8 +189,10 @@ function partsOfPack(whole: Whole): {
   const manifest = files.filter(({ path }) => target.whole && path === MANIFEST);
   const cards = catalogue.entries.filter(({ path }) => isMeant(target, path));
   const rules = catalogue.rules.filter(({ path }) => isMeant(target, path));
+  const texts = (catalogue.texts ?? []).filter(({ path }) => isMeant(target, path));
   const parts = [
     ...manifest.map((file) => part(file, inManifest, true)),
+    ...texts.map((file) => part(file, [], true)),
     ...cards.map((entry) =>
       part(
         entry,

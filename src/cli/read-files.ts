@@ -56,8 +56,12 @@ export const readManifest = (folder: string, cwd: string): FilesRead =>
  * All files of a pack: those in its folders, and those that are named though they lie where no card is looked for. Folders
  * and files whose name starts with a dot are left out, and so is `node_modules`.
  */
-export function readPackFiles({ folder, files: named }: Target, cwd: string): FilesRead {
-  const found = lookInto(folder, isPackFile);
+export function readPackFiles(
+  { folder, files: named }: Target,
+  cwd: string,
+  isWanted: (path: string) => boolean = isPackFile,
+): FilesRead {
+  const found = lookInto(folder, isWanted);
   const shown = displayedIn(folder, cwd);
   const paths = new Set([...found.files, ...named]);
   for (const { path } of found.unread) paths.delete(path);

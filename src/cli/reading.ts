@@ -1,4 +1,4 @@
-import { isPackFile, SETTINGS } from '../cards/paths.ts';
+import { isJudged, SETTINGS } from '../cards/paths.ts';
 import { findSettings, type SettingsFile } from '../disk/settings.mjs';
 import type { Target } from './find-packs.ts';
 import { displayPath } from './paths.ts';
@@ -16,10 +16,12 @@ export interface Reading {
   readonly settings: (folder: string) => SettingsFile | undefined;
 }
 
+const readJudged: Reading['files'] = (target, cwd) => readPackFiles(target, cwd, isJudged);
+
 /** Files as they lie on the disk. */
 export const DISK: Reading = {
   manifest: readManifest,
-  files: readPackFiles,
+  files: readJudged,
   outside: readOutside,
   settings: findSettings,
 };
@@ -43,11 +45,11 @@ export function withTexts(texts: ReadonlyMap<string, string>): Reading {
     outside: (target, cwd) => replaced(readOutside(target, cwd)),
     files(target, cwd) {
       const { folder } = target;
-      const { files, unread } = replaced(readPackFiles(target, cwd));
+      const { files, unread } = replaced(readJudged(target, cwd));
       const there = new Set(files.map(({ path }) => path));
       const made = [...texts].flatMap(([file, text]): readonly FileOnDisk[] => {
         const path = file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : '';
-        if (path === '' || there.has(path) || !isPackFile(path)) return [];
+        if (path === '' || there.has(path) || !isJudged(path)) return [];
         return [{ path, text, place: { folder, path }, shown: displayPath(file, cwd), cut: false }];
       });
       return { files: [...files, ...made].sort((a, b) => (a.path < b.path ? -1 : 1)), unread };

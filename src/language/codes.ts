@@ -396,6 +396,11 @@ export const CODES = {
     'A picture of the pack is too large, is no such file as its name says, has the name of no card, or holds what a picture may not: scripts, references, entities.',
     'Do what the message says, or take the file away.',
   ),
+  P544: warning(
+    'card in a text file',
+    'A text file among the cards begins like a card, and no game reads it.',
+    'Let the name of the file end in .card, or take it out of the pack.',
+  ),
   M701: error(
     'no number on a card',
     'What is measured is no number that a card has.',

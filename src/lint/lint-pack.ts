@@ -40,6 +40,7 @@ import { noChoice } from './p539-no-choice.ts';
 import { textHygiene } from './p540-text-hygiene.ts';
 import { nameTwice } from './p541-name-twice.ts';
 import { alikeButForName } from './p542-alike-but-for-name.ts';
+import { cardInTextFile } from './p544-card-in-text-file.ts';
 import type { LintRule } from './rule.ts';
 
 /** What was found in one file. */
@@ -77,6 +78,7 @@ export const LINT_RULES: readonly LintRule[] = [
   textHygiene,
   nameTwice,
   alikeButForName,
+  cardInTextFile,
 ];
 
 /** The rules about what a whole pack can never carry out; they are asked where programs are looked at as well. */

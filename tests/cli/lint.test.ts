@@ -191,6 +191,16 @@ describe('what loam lint exits with', () => {
     expect(code).toBe(expected);
   });
 
+  test('1 for a card that was saved as text, and 0 for another text', () => {
+    space.littlePack('texts', { [MOSS_PATH]: MOSS });
+    space.write('texts/flora/readme.txt', 'flora that grow on walls');
+    expect(loam(['lint', 'texts'], { cwd: space.root }).code).toBe(0);
+    space.write('texts/flora/12-new.txt', MOSS);
+    const { code, out } = loam(['lint', 'texts'], { cwd: space.root });
+    expect(out).toContain('texts/flora/12-new.txt:1:1 warning P544 ');
+    expect(code).toBe(1);
+  });
+
   test('1 for a manifest with a mistake, whichever file was asked for', () => {
     space.littlePack('manifest', { [MOSS_PATH]: MOSS });
     space.write('manifest/pack.json', space.read('manifest/pack.json').replace('"loam":1', '"loam":7'));

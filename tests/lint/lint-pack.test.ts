@@ -42,6 +42,23 @@ function manifestWith(from: string, to: string): { pack: CheckedPack; file: Sour
   return { pack, file: { path: 'pack.json', text } };
 }
 
+describe('a text file', () => {
+  test.each([
+    ['flora/500-new.txt', 'flora 500 "New"\n  cost 2\n', ['[flora 500 "New"]']],
+    ['drafts/new.txt', '\n  # a note\nisland 501 A "New" # later\n', ['[island 501 A "New" # later]']],
+    ['flora/notes.txt', 'flora that wait for a picture\n', []],
+    ['flora/notes.txt', 'gnome 3 "Nobody"\n', []],
+    ['flora/notes.txt', '', []],
+    ['notes.txt', 'flora 500 "New"\n', []],
+    ['.old/500-new.txt', 'flora 500 "New"\n', []],
+  ])('%s that begins with %j', (path, text, places) => {
+    const told = findings(withFiles({ [path]: text })).flatMap(
+      (found) => /P544 (\[.*?\])/.exec(found)?.[1] ?? [],
+    );
+    expect(told).toEqual(places);
+  });
+});
+
 describe('the shipped pack', () => {
   test('keeps its promises; the three faces whose sources differ are noted', () => {
     const found = lintPack(buildCatalogue(earth, withFiles({})));
@@ -416,6 +433,7 @@ test('every rule has a file of its own, named after its code, and a page', () =>
     'P540',
     'P541',
     'P542',
+    'P544',
   ]);
   for (const { code, accuracy, unchecked } of LINT_RULES) {
     expect(CODES[code].meaning).toMatch(/\.$/);

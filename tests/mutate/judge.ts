@@ -6,7 +6,7 @@ import {
   type RulesEntry,
 } from '../../src/cards/catalogue.ts';
 import { checkCardBriefly, checkRules } from '../../src/cards/check.ts';
-import { roleOf } from '../../src/cards/paths.ts';
+import { isTextFile, roleOf } from '../../src/cards/paths.ts';
 import { cardFaults, rulesFaults } from '../../src/compile/diagnose.ts';
 import { Vocabulary } from '../../src/compile/vocabulary.ts';
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
@@ -70,8 +70,11 @@ export class Judge {
       else if (roleOf(edit.path) === 'rules')
         rules.set(edit.path, { path: edit.path, text, checked: checkRules(text, pack) });
     }
+    const texts = edits.flatMap((edit) =>
+      edit.lines && isTextFile(edit.path) ? [{ path: edit.path, text: edit.lines.join('\n') }] : [],
+    );
     return {
-      catalogue: catalogueOf(pack, [...entries.values()], [...rules.values()], manifestText),
+      catalogue: { ...catalogueOf(pack, [...entries.values()], [...rules.values()], manifestText), texts },
       paths: edits.map((each) => each.path),
     };
   }
@@ -112,6 +115,7 @@ export class Judge {
       if (paths.includes(path))
         add(path, [...checked.diagnostics, ...rulesFaults(checked, pack, this.#vocabulary)]);
     }
+    for (const { path, text } of catalogue.texts ?? []) texts.set(path, text);
     for (const { path, diagnostics } of lintPrograms(catalogue)) add(path, diagnostics);
     const teller = new Teller(undefined);
     return [...files].flatMap(([path, diagnostics]) => {
