@@ -29,7 +29,7 @@ async function untilLine(page: Page, line: string): Promise<void> {
 }
 
 describe('a change on the disk', () => {
-  test('shows in text, rules text and list', async () => {
+  longTest('shows in text, rules text and list', async () => {
     const { page, read, write } = await openPage();
     await editorOf(page);
     write(

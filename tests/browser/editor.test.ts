@@ -183,7 +183,7 @@ describe('the editor', () => {
     await page.getByTestId('english').locator('.english-piece[data-lit=true]').first().waitFor();
   });
 
-  test('keeps each text its own place and its own way back', async () => {
+  longTest('keeps each text its own place and its own way back', async () => {
     const { page } = await openPage();
     const cost = await placeOf(page, 'cost 2', '2');
     await page.mouse.dblclick(cost.x, cost.y);

@@ -30,7 +30,7 @@ describe('the page', () => {
   });
 
   test('asks nobody but its own server', async () => {
-    const { page, context, address } = await openPage({ at: '', alone: true });
+    const { page, context, address } = await openPage({ at: '', alone: LONG });
     const asked: string[] = [];
     context.on('request', (request) => asked.push(request.url()));
     await page.reload();
@@ -75,7 +75,7 @@ describe('the page', () => {
     await page.getByTestId('english').first().waitFor();
   });
 
-  test('says so when the editor does not come, and the text can be read', async () => {
+  longTest('says so when the editor does not come, and the text can be read', async () => {
     const opened = await openPage({ alone: true });
     opened.expect(/ERR_FAILED|code-editor/);
     await opened.context.route(/code-editor/, (route) => route.abort());

@@ -19,12 +19,22 @@ declare module 'vitest' {
 }
 
 /**
+ * Most stories open a page and leave it before code that is optimized pays for being made, so that the engine optimizes
+ * later. A long run has it as people have it.
+ */
+const ENGINE =
+  process.env['LOAM_LONG'] === '1'
+    ? []
+    : ['--js-flags=--no-opt --invocation-count-for-maglev=3000 --invocation-count-for-maglev-osr=1000'];
+
+/**
  * Starts the browser and builds the page, once for all tests that drive it. The page is copied, so that whatever
  * builds it meanwhile does not take it away; each test serves it with a copy of the cards of its own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  const browser = await chromium.launchServer(launchOptions(ensureBrowser()));
+  const options = launchOptions(ensureBrowser());
+  const browser = await chromium.launchServer({ ...options, args: [...options.args, ...ENGINE] });
   project.provide('browser', browser.wsEndpoint());
   const { folder } = await currentPage(root, (sentence) => console.error(sentence));
   const copy = mkdtempSync(join(tmpdir(), 'loam-page-'));
