@@ -62,6 +62,9 @@ export const THING_ICONS = [
   'ring',
   'token',
   'globe',
+  'club',
+  'diamond',
+  'spade',
 ] as const;
 
 /** Icons of what is done with cards, where they lie and when lines work. */
