@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { MANIFEST, roleOf, SETTINGS } from '../cards/paths.ts';
 import { CommandFault } from './fault.ts';
@@ -22,6 +22,9 @@ export interface Target {
 /** How a command is told the pack, as the end of a sentence: by most with an option, by some as what they work on. */
 export const WITH_OPTION = 'with --pack';
 export const AS_ARGUMENT = 'behind the command';
+
+/** The file of a project in which it can name the pack that is meant where it has several. */
+const PROJECT = 'package.json';
 
 /** Stands for standard input among paths. */
 export const STANDARD_INPUT = '-';
@@ -144,12 +147,23 @@ function packAt(path: string, cwd: string): string {
   return found;
 }
 
-/** The nearest pack upwards: the folder itself or one above it, or the only pack under `cards` of one of them. */
+/**
+ * The nearest pack upwards: the folder itself or one above it, or under `cards` of one of them the only pack, or the one that its
+ * package.json names.
+ */
 function nearestPack(cwd: string, by: string): string {
   for (const folder of upwards(cwd)) {
     if (isPack(folder)) return folder;
     const packs = packsIn(join(folder, 'cards'));
     if (packs.length === 1 && packs[0] !== undefined) return packs[0];
+    const chosen = packs.length > 1 ? chosenPack(folder) : undefined;
+    if (chosen !== undefined) {
+      if (packs.includes(chosen)) return chosen;
+      throw new CommandFault(
+        'U906',
+        `${displayPath(join(folder, PROJECT), cwd)} names ${displayPath(chosen, cwd)} as the pack that is meant, and there is none. Mend it, or name a pack ${by}.`,
+      );
+    }
     if (packs.length > 1) {
       const names = packs.map((each) => displayPath(each, cwd)).join(', ');
       throw new CommandFault('U906', `There are several packs: ${names}. Name one of them ${by}.`);
@@ -159,6 +173,22 @@ function nearestPack(cwd: string, by: string): string {
     'U906',
     `There is no pack here: neither this folder nor one above it has a ${MANIFEST}. Name the folder of a pack ${by}.`,
   );
+}
+
+/** The pack that `loam.pack` in the package.json of a folder names among several, absolute; undefined where it names none. */
+function chosenPack(folder: string): string | undefined {
+  const file = join(folder, PROJECT);
+  if (!existsSync(file)) return undefined;
+  try {
+    const project = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly loam?: { readonly pack?: unknown };
+    } | null;
+    const pack = project?.loam?.pack;
+    return typeof pack === 'string' ? resolve(folder, pack) : undefined;
+  } catch {
+    // What is no JSON is for others to say.
+    return undefined;
+  }
 }
 
 const packAbove = (folder: string): string | undefined => upwards(folder).find(isPack);

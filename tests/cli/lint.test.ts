@@ -247,6 +247,12 @@ describe('what loam lint exits with', () => {
       'game',
     ],
     [
+      'a pack among several that package.json names, and that is not there',
+      ['lint'],
+      'loam: U906 package.json names cards/three as the pack that is meant, and there is none. Mend it, or name a pack with --pack.\n',
+      'astray',
+    ],
+    [
       'a pack that is none',
       ['lint', 'lone.card', '--pack', 'empty'],
       'loam: U906 empty is no pack: neither it nor a folder above it has a pack.json. Name the folder of one with --pack.\n',
@@ -258,8 +264,25 @@ describe('what loam lint exits with', () => {
     space.write('sound/notes.txt', 'flora');
     space.littlePack('game/cards/one', {});
     space.littlePack('game/cards/two', {});
+    space.littlePack('astray/cards/one', {});
+    space.littlePack('astray/cards/two', {});
+    space.write('astray/package.json', '{ "loam": { "pack": "cards/three" } }');
     expect(loam(args, { cwd: space.at(from) })).toEqual({ code: 2, out: '', err: message });
   });
+});
+
+test.each([
+  ['two', '{ "loam": { "pack": "cards/two" } }', 0],
+  ['none, since the file is no JSON', '{ "loam": ', 2],
+  ['none, since the name is no text', '{ "loam": { "pack": 2 } }', 2],
+])('of several packs package.json can name one: %s', (_, project, code) => {
+  space.littlePack('chosen/cards/one', {});
+  space.littlePack('chosen/cards/two', { 'flora/1-moss.card': MOSS });
+  space.write('chosen/package.json', project);
+  const said = loam(['lint', '--no-color'], { cwd: space.at('chosen') });
+  // What is told is about the moss, which belongs under another name.
+  if (code === 0) expect(said.out).toContain('cards/two/flora/1-moss.card');
+  else expect([said.code, said.err]).toEqual([2, expect.stringContaining('There are several packs')]);
 });
 
 describe('files elsewhere', () => {
