@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
+import { fileButton } from '../elements/file-button.ts';
 import { moveAmong } from '../elements/roving.ts';
 import { saveFile } from '../elements/save-file.ts';
 import { needsDecision } from '../files/document.ts';
@@ -179,21 +180,10 @@ export class ChangesView extends BenchElement {
           : nothing
       }
       ${button(html`${icon('download')} All as .zip`, () => void this.#save(), { id: 'export-all' })}
-      <label class="loam-button">
-        ${icon('upload')} Open a .zip
-        <input
-          type="file"
-          accept=".zip,application/zip"
-          class="unseen"
-          data-testid="import-all"
-          @change=${(event: Event) => {
-            const input = event.target as HTMLInputElement;
-            const file = input.files?.[0];
-            if (file) this.bench.store.set({ brought: file, sheet: 'bring' });
-            input.value = '';
-          }}
-        />
-      </label>
+      ${fileButton('Open a .zip', ([brought]) => this.bench.store.set({ brought, sheet: 'bring' }), {
+        id: 'import-all',
+        accept: '.zip,application/zip',
+      })}
     </footer>`;
   }
 

@@ -1,31 +1,20 @@
-import type { Workbench } from '../store/workbench.ts';
 import { editorRange } from './decorations.ts';
-import type { editor } from './monaco.ts';
-import { knownOf, type ShownText } from './shown-text.ts';
+import { knownOf } from './shown-text.ts';
+import { DrawnMarks } from './drawn-marks.ts';
 
 /** Marks the phrase of the open text that runs at the table: in the text, and with an arrow beside its line. */
-export class RunningMark {
-  readonly #bench: Workbench;
-  readonly #drawn: editor.IEditorDecorationsCollection;
-  readonly #shown: ShownText;
-
-  constructor(bench: Workbench, code: editor.IStandaloneCodeEditor, shown: ShownText) {
-    this.#bench = bench;
-    this.#drawn = code.createDecorationsCollection();
-    this.#shown = shown;
-  }
-
+export class RunningMark extends DrawnMarks {
   /** Draws the phrase that runs now; of several of this text that of the ability that was begun last. */
-  draw(): void {
+  override draw(): void {
     // The place is one of the text that the machine has taken; another text has another place.
-    const known = knownOf(this.#bench, this.#shown);
-    const phrase = known && this.#bench.state.running.findLast(({ doc }) => doc === known.doc);
+    const known = knownOf(this.bench, this.shown);
+    const phrase = known && this.bench.state.running.findLast(({ doc }) => doc === known.doc);
     if (!phrase) {
-      this.#drawn.clear();
+      this.drawn.clear();
       return;
     }
-    const range = editorRange(this.#shown.text(), phrase.range);
-    this.#drawn.set([
+    const range = editorRange(this.shown.text(), phrase.range);
+    this.drawn.set([
       { range, options: { className: 'runs', inlineClassName: 'runs-text' } },
       {
         range: { ...range, endLineNumber: range.startLineNumber },

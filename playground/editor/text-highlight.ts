@@ -1,66 +1,55 @@
 import { abilityAt, pathAt, placesOf } from '../language/places.ts';
-import type { Workbench } from '../store/workbench.ts';
 import { editorRange } from './decorations.ts';
-import type { editor } from './monaco.ts';
-import { knownOf, type ShownText } from './shown-text.ts';
+import { knownOf } from './shown-text.ts';
+import { DrawnMarks } from './drawn-marks.ts';
 
 /** Keeps the light of the page and the text together: what is pointed at here lights elsewhere, and back. */
-export class TextHighlight {
-  readonly #bench: Workbench;
-  readonly #drawn: editor.IEditorDecorationsCollection;
-  readonly #shown: ShownText;
-
-  constructor(bench: Workbench, code: editor.IStandaloneCodeEditor, shown: ShownText) {
-    this.#bench = bench;
-    this.#drawn = code.createDecorationsCollection();
-    this.#shown = shown;
-  }
-
+export class TextHighlight extends DrawnMarks {
   /** Lights the smallest part around an offset in the rest of the page. */
   at(offset: number): void {
-    const { highlight } = this.#bench.state;
-    const known = knownOf(this.#bench, this.#shown);
+    const { highlight } = this.bench.state;
+    const known = knownOf(this.bench, this.shown);
     if (!known) return;
     const places = placesOf(known.state);
     const path = pathAt(offset, places);
     const range = path === undefined ? undefined : places.get(path);
     if (path === undefined || path === '' || !range) this.off();
     else if (highlight?.path !== path || highlight.doc !== known.doc || highlight.from !== 'text') {
-      this.#bench.store.set({ highlight: { doc: known.doc, path, range, from: 'text' } });
+      this.bench.store.set({ highlight: { doc: known.doc, path, range, from: 'text' } });
     }
   }
 
   /** Puts out what was lit from here. */
   off(): void {
-    if (this.#bench.state.highlight?.from === 'text') this.#bench.store.set({ highlight: undefined });
+    if (this.bench.state.highlight?.from === 'text') this.bench.store.set({ highlight: undefined });
   }
 
   /** Draws what is lit from elsewhere. */
-  draw(): void {
-    const { highlight } = this.#bench.state;
-    if (!highlight || highlight.doc !== this.#shown.open() || highlight.from === 'text') {
-      this.#drawn.clear();
+  override draw(): void {
+    const { highlight } = this.bench.state;
+    if (!highlight || highlight.doc !== this.shown.open() || highlight.from === 'text') {
+      this.drawn.clear();
       return;
     }
-    const range = editorRange(this.#shown.text(), highlight.range);
+    const range = editorRange(this.shown.text(), highlight.range);
     // Many lines underlined say no more than their ground does.
     const inline = range.startLineNumber === range.endLineNumber ? { inlineClassName: 'highlight-text' } : {};
-    this.#drawn.set([{ range, options: { className: 'highlight', ...inline } }]);
+    this.drawn.set([{ range, options: { className: 'highlight', ...inline } }]);
   }
 
   /** Tells the rest of the page in which line of ability the caret is. */
   tellCaret(offset: number): void {
-    const { caret } = this.#bench.state;
-    const known = knownOf(this.#bench, this.#shown);
+    const { caret } = this.bench.state;
+    const known = knownOf(this.bench, this.shown);
     if (!known) return;
-    const path = abilityAt(offset, this.#shown.text(), known.state.outline);
+    const path = abilityAt(offset, this.shown.text(), known.state.outline);
     if (path === caret?.path && (path === undefined || caret?.doc === known.doc)) return;
-    this.#bench.store.set({ caret: path === undefined ? undefined : { doc: known.doc, path } });
+    this.bench.store.set({ caret: path === undefined ? undefined : { doc: known.doc, path } });
   }
 
   /** Forgets everything, as for another text. */
   clear(): void {
-    this.#drawn.clear();
-    this.#bench.store.set({ caret: undefined });
+    this.drawn.clear();
+    this.bench.store.set({ caret: undefined });
   }
 }

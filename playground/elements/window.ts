@@ -32,3 +32,16 @@ export function nextByLetters(names: readonly string[], now: number, typed: stri
   }
   return -1;
 }
+
+/** The item of a list to which a key goes, by its place, which may lie outside; undefined for any other key. */
+export function listStep(key: string, now: number, page: number, count: number): number | undefined {
+  const steps: Partial<Record<string, number>> = {
+    ArrowDown: now + 1,
+    ArrowUp: now < 0 ? 0 : now - 1,
+    PageDown: now + page,
+    PageUp: now - page,
+    Home: 0,
+    End: count - 1,
+  };
+  return steps[key];
+}

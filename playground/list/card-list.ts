@@ -15,7 +15,7 @@ import { searchIn } from '../search/card-search.ts';
 import { clausesOf, matching } from '../search/match.ts';
 import { EVERYTHING, isEverything, sameQuery, type Query } from '../search/query.ts';
 import { rowBody, rowLabel, rowWords, type RowWords } from './row.ts';
-import { nextByLetters, rowWindow, scrollFor } from '../elements/window.ts';
+import { listStep, nextByLetters, rowWindow, scrollFor } from '../elements/window.ts';
 
 /** How long letters count as one name, in milliseconds. */
 const TYPING = 700;
@@ -218,15 +218,7 @@ export class CardList extends BenchElement {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const now = this.#found.findIndex((one) => one.id === this.#active);
     const page = Math.max(1, Math.floor((this.#box?.clientHeight ?? 0) / this.#rowHeight) - 1);
-    const steps: Record<string, number> = {
-      ArrowDown: now + 1,
-      ArrowUp: now < 0 ? 0 : now - 1,
-      PageDown: now + page,
-      PageUp: now - page,
-      Home: 0,
-      End: this.#found.length - 1,
-    };
-    const to = steps[event.key];
+    const to = listStep(event.key, now, page, this.#found.length);
     const entry = this.#found[now];
     if (to !== undefined) this.#move(to);
     else if (event.key === 'Enter' && entry) this.#open(entry, true);

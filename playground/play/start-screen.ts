@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
 import type { GameMode, GameOption, Manifest } from '../../src/cards/manifest.ts';
+import { fileButton } from '../elements/file-button.ts';
 import { BenchElement } from '../parts/element.ts';
 import { tablePack } from '../board/pack.ts';
 import { icon } from '../icons/icon.ts';
@@ -70,16 +71,10 @@ export class StartScreen extends BenchElement {
         ${this.problem === '' ? nothing : html`<p class="trouble" role="alert">${this.problem}</p>`}
         <div class="button-row">
           <button type="submit" class="loam-button main" data-testid="begin" data-pane-focus>Begin</button>
-          <label class="loam-button">
-            ${icon('upload')} Open a game
-            <input
-              type="file"
-              accept=".txt,.record,.scenario,.zip,text/plain,application/zip"
-              class="unseen"
-              data-testid="open-record"
-              @change=${(event: Event) => void this.#open(event)}
-            />
-          </label>
+          ${fileButton('Open a game', (files) => void this.#open(files), {
+            id: 'open-record',
+            accept: '.txt,.record,.scenario,.zip,text/plain,application/zip',
+          })}
           ${
             game
               ? button('Back to the game', () => this.play.store.set({ starting: false }), {
@@ -276,10 +271,7 @@ export class StartScreen extends BenchElement {
     });
   }
 
-  async #open(event: Event): Promise<void> {
-    const input = event.target as HTMLInputElement;
-    const files = [...(input.files ?? [])];
-    input.value = '';
+  async #open(files: readonly File[]): Promise<void> {
     this.problem = await openFiles(files, this.play, this.bench);
   }
 }

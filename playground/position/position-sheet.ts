@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
+import { fileButton } from '../elements/file-button.ts';
 import { saveFile } from '../elements/save-file.ts';
 import type { GameCalls } from '../game/protocol.ts';
 import { icon } from '../icons/icon.ts';
@@ -87,16 +88,10 @@ export class PositionSheet extends Sheet {
         ${this.#problem === '' ? nothing : html`<p class="trouble" role="alert" data-testid="read-problem">${this.#problem} Nothing was changed.</p>`}
         <div class="button-row">
           ${button('Read', () => void this.#read(this.#typed), { look: 'main', id: 'read' })}
-          <label class="loam-button">
-            ${icon('upload')} Read a file
-            <input
-              type="file"
-              accept=".scenario,.json,.jsonl,.txt,application/json"
-              class="unseen"
-              data-testid="read-file"
-              @change=${(event: Event) => void this.#readFile(event)}
-            />
-          </label>
+          ${fileButton('Read a file', ([file]) => void this.#readFile(file), {
+            id: 'read-file',
+            accept: '.scenario,.json,.jsonl,.txt,application/json',
+          })}
         </div>
       </section>`;
   }
@@ -137,17 +132,10 @@ export class PositionSheet extends Sheet {
     this.requestUpdate();
   }
 
-  async #readFile(event: Event): Promise<void> {
-    const input = event.target as HTMLInputElement;
-    const file = input.files?.[0];
-    if (!file) return;
-    if (file.size > LARGEST_FILE) {
-      this.#problem = `${file.name} is too large for a table.`;
-      this.requestUpdate();
-    } else {
-      await this.#read(await file.text());
-    }
-    input.value = '';
+  async #readFile(file: File): Promise<void> {
+    if (file.size <= LARGEST_FILE) return this.#read(await file.text());
+    this.#problem = `${file.name} is too large for a table.`;
+    this.requestUpdate();
   }
 
   async #copy(text: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
+import { fileButton } from '../elements/file-button.ts';
 import { icon } from '../icons/icon.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { StoredScenario } from './scenario-store.ts';
@@ -7,22 +8,11 @@ import { titleOf } from './words.ts';
 
 /** A button that opens files of scenarios. */
 export const openFilesButton = (take: (files: readonly File[]) => void): TemplateResult =>
-  html`<label class="loam-button">
-    ${icon('upload')} Open files
-    <input
-      type="file"
-      multiple
-      accept=".scenario,.txt,text/plain"
-      class="unseen"
-      data-testid="open-scenarios"
-      @change=${(event: Event) => {
-        const input = event.target as HTMLInputElement;
-        take([...(input.files ?? [])]);
-        // The same file can be opened again.
-        input.value = '';
-      }}
-    />
-  </label>`;
+  fileButton('Open files', take, {
+    id: 'open-scenarios',
+    accept: '.scenario,.txt,text/plain',
+    many: 'files',
+  });
 
 /** A button that makes a new scenario. */
 export const newScenarioButton = (create: () => void, isMain = false): TemplateResult =>

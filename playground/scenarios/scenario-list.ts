@@ -6,7 +6,7 @@ import { SEARCH_COMMAND } from '../commands/page-commands.ts';
 import { BenchElement } from '../parts/element.ts';
 import { icon } from '../icons/icon.ts';
 import { fold, terms } from '../text/fold.ts';
-import { nextByLetters, rowWindow, scrollFor } from '../elements/window.ts';
+import { listStep, nextByLetters, rowWindow, scrollFor } from '../elements/window.ts';
 import type { ScenarioActs } from './scenario-acts.ts';
 import { differs, scenarioRow } from './scenario-row.ts';
 import type { StoredScenario } from './scenario-store.ts';
@@ -199,15 +199,7 @@ export class ScenarioList extends BenchElement {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const now = this.#found.findIndex(({ id }) => id === this.#active);
     const page = Math.max(1, Math.floor((this.#box?.clientHeight ?? 0) / this.#rowHeight) - 1);
-    const steps: Record<string, number> = {
-      ArrowDown: now + 1,
-      ArrowUp: now < 0 ? 0 : now - 1,
-      PageDown: now + page,
-      PageUp: now - page,
-      Home: 0,
-      End: this.#found.length - 1,
-    };
-    const to = steps[event.key];
+    const to = listStep(event.key, now, page, this.#found.length);
     const item = this.#found[now];
     if (to !== undefined) this.#move(to);
     else if (event.key === 'Enter' && item) this.#open(item, true);

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons/icon.ts';
+import { fileButton } from '../elements/file-button.ts';
 import { saveFile } from '../elements/save-file.ts';
 import { MOST_LINK, writeLink } from '../parcel/link.ts';
 import { writeArchive } from '../parcel/archive.ts';
@@ -75,21 +76,11 @@ export class SendSheet extends Sheet {
 
   /** Opens what somebody else has sent as a file; a link opens by itself. */
   #opening(): TemplateResult {
-    return html`<label class="loam-button quiet">
-      ${icon('upload')} Open a moment from a file
-      <input
-        type="file"
-        accept=".zip,application/zip"
-        class="unseen"
-        data-testid="bring-file"
-        @change=${(event: Event) => {
-          const input = event.target as HTMLInputElement;
-          const file = input.files?.[0];
-          if (file) this.bench.store.set({ brought: file, sheet: 'bring' });
-          input.value = '';
-        }}
-      />
-    </label>`;
+    return fileButton(
+      'Open a moment from a file',
+      ([brought]) => this.bench.store.set({ brought, sheet: 'bring' }),
+      { id: 'bring-file', accept: '.zip,application/zip', quiet: true },
+    );
   }
 
   #row(what: keyof SentParts, says: string, more: string): TemplateResult {

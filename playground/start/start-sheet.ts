@@ -3,6 +3,7 @@ import { renamedPack, unbundled } from '../../src/cards/bundle.ts';
 import { slugOf } from '../../src/cards/paths.ts';
 import { TOUR_COMMAND } from '../commands/page-commands.ts';
 import { button, textLink } from '../elements/button.ts';
+import { fileButton } from '../elements/file-button.ts';
 import { gameAsked, MARKET, openGame } from '../files/game-address.ts';
 import { forgetGame, gamesKept, keepGame, type OwnGame } from '../files/own-games.ts';
 import { icon } from '../icons/icon.ts';
@@ -93,17 +94,7 @@ export class StartSheet extends Sheet {
           A pack of your own: the folder with its pack.json. It is copied into this browser; the files stay as
           they are.
         </p>
-        <label class="loam-button">
-          ${icon('upload')} Choose a folder
-          <input
-            type="file"
-            webkitdirectory
-            multiple
-            class="unseen"
-            data-testid="start-folder"
-            @change=${(event: Event) => void this.#folder(event.target as HTMLInputElement)}
-          />
-        </label>
+        ${fileButton('Choose a folder', (files) => void this.#folder(files), { id: 'start-folder', many: 'folder' })}
       </section>
       <section>
         <h3>A new game</h3>
@@ -154,13 +145,11 @@ export class StartSheet extends Sheet {
     });
   }
 
-  async #folder(input: HTMLInputElement): Promise<void> {
-    const files = [...(input.files ?? [])].map((file): FolderFile => {
+  async #folder(chosen: readonly File[]): Promise<void> {
+    const files = chosen.map((file): FolderFile => {
       const path = file.webkitRelativePath === '' ? file.name : file.webkitRelativePath;
       return { path: path.slice(path.indexOf('/') + 1), size: file.size, read: () => file.text() };
     });
-    input.value = '';
-    if (files.length === 0) return;
     const read = await gameFromFolder(files);
     if ('problem' in read) this.#tell(read.problem);
     else await this.#keep(read.game, '#/cards');
