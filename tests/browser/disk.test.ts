@@ -28,7 +28,7 @@ async function untilLine(page: Page, line: string): Promise<void> {
   expect(await linesOf(page)).toContain(line);
 }
 
-describe('a change on the disk', () => {
+longSuite('a change on the disk', () => {
   longTest('shows in text, rules text and list', async () => {
     const { page, read, write } = await openPage();
     await editorOf(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
-import { LONG, longTest } from '../support/long.ts';
+import { longSuite, longTest } from '../support/long.ts';
 
 /** How far the page can be moved sideways, in CSS pixels, and what sticks out. */
 const overhang = (page: Page) =>
@@ -25,14 +25,14 @@ const NOTHING = { by: 0, out: [] };
 
 const WIDTHS = [320, 360, 390, 599, 600, 768, 899, 900, 1024, 1199, 1200, 1440, 1799, 1800, 2560];
 
-describe('the page moves down only', () => {
+longSuite('the page moves down only', () => {
   const PLACES = [
     ['the list', ''],
     ['a card', '#/cards/137'],
     ['a card of two sides', '#/cards/315B'],
     ['rules', '#/cards/rules/actions.rules'],
   ] as const;
-  test.each(LONG ? PLACES : [])('at every width, with %s', async (_, at) => {
+  test.each(PLACES)('at every width, with %s', async (_, at) => {
     const { page } = await openPage({ at, width: 1300, height: 844 });
     await editorOf(page);
     await page.getByTestId('english').first().waitFor();
@@ -54,7 +54,7 @@ describe('the page moves down only', () => {
     }
   });
 
-  test.each(LONG ? [390, 360] : [])('on a phone of %i, whatever is open', async (width) => {
+  test.each([390, 360])('on a phone of %i, whatever is open', async (width) => {
     const { page, read, write } = await openPage({ at: '', width, height: 844, touch: true });
     const fits = async (what: string): Promise<void> => {
       expect([what, await overhang(page)]).toEqual([what, NOTHING]);
