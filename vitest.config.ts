@@ -9,10 +9,13 @@ const browserSetup = 'tests/browser/setup.ts';
 // Counts processor seconds by test file, where `npm test` asks for them.
 const processor = 'tests/support/processor.ts';
 
-// New things have more room before they are tidied up, and a function runs for longer before it is optimized: most
-// tests are over before that pays. The second is for the engine of Node 20 alone, as in bin/loam.js.
+// New things have more room before they are tidied up, by one thread, and a function runs for longer before it is
+// optimized: most tests are over before that pays, and two files at a time keep the processors busy. The last is for the
+// engine of Node 20 alone, as in bin/loam.js.
 const engine = [
   '--max-semi-space-size=64',
+  '--min-semi-space-size=64',
+  '--single-threaded-gc',
   ...(process.versions.v8.startsWith('11.') ? ['--interrupt-budget=500000'] : []),
 ];
 

@@ -74,7 +74,7 @@ describe('a changed field changes only what it governs', () => {
         fc.property(flora, to, (data, change) => {
           expect(layers).toEqual(expect.arrayContaining(changed(data, { ...data, ...change })));
         }),
-        { numRuns: runs(25, 3) },
+        { numRuns: runs(25, 2) },
       );
     });
   }
@@ -86,7 +86,7 @@ describe('a changed field changes only what it governs', () => {
         fc.pre(types.length === data.types.length);
         expect(changed({ ...data, sprouts: a }, { ...data, sprouts: b })).not.toContain('plant');
       }),
-      { numRuns: runs(25, 3) },
+      { numRuns: runs(25, 2) },
     );
   });
 
@@ -118,7 +118,7 @@ describe('a changed field changes only what it governs', () => {
           );
           expect(changed(data, { ...data, ...rest, ...kept, kind })).toEqual([]);
         }),
-        { numRuns: runs(25, 3) },
+        { numRuns: runs(25, 2) },
       );
     });
   }

@@ -165,7 +165,7 @@ describe('runs of the other tests, which share a process', () => {
     [['schema', 'card'], undefined],
     [PLAYED, undefined],
   ];
-  test.each(rows(RUNS, 3))('%j: says and ends as in one of its own', (args, input = '') => {
+  test.each(rows(RUNS, 6))('%j: says and ends as in one of its own', (args, input = '') => {
     const alone = loam(args, { input });
     expect(loamInKeptProcess(args, { input })).toEqual(alone);
     expect(alone.out + alone.err).not.toBe('');

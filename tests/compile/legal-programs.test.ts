@@ -17,7 +17,7 @@ import { compileLine, tideway, treesOf } from './programs.ts';
 import { runs } from '../support/long.ts';
 
 const SEED = 20_240_902;
-const RUNS = runs(4_000, 1_000);
+const RUNS = runs(4_000, 500);
 
 /** Instructions that belong to no clause: they begin a path, end one, or wake what came to lie in it. */
 const AROUND = ['choose', 'case', 'drop', 'end', 'wake', 'react'];
@@ -122,7 +122,7 @@ describe('every form of the language', { timeout: 120_000 }, () => {
       fc.property(anyAbility(earth), (ability) => {
         compileLine(ability, 'flora', earth, vocabulary);
       }),
-      { numRuns: runs(2_000, 200), seed: SEED },
+      { numRuns: runs(2_000, 100), seed: SEED },
     );
   });
 });

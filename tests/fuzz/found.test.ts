@@ -30,7 +30,7 @@ test.each(files)('nothing is wrong any more with %s', (path) => {
 });
 
 /** How many cases of each target are tried here; `npm run fuzz` tries as many as it has time for. */
-const CASES = runs(300, 12);
+const CASES = runs(300, 6);
 
 test.each(Object.entries(TARGETS))('%s: cases depend on seed and number alone', (_, target) => {
   const made = (): readonly Input[] => Array.from({ length: CASES }, (_, at) => inputOf(target, 7, at));

@@ -5,12 +5,12 @@ import type { Played, Share } from '../soak/share.ts';
 import { LONG, runs } from '../support/long.ts';
 
 /** How many games of each mode are played, and at how many of their decisions every choice is tried. */
-const GAMES = runs(250, 6);
-const DECISIONS = runs(42, 2);
+const GAMES = runs(250, 3);
+const DECISIONS = runs(42, 1);
 
 /** The same for the second game, of which there are three numbers of seats, and in which few cards are hidden. */
-const SECOND_GAMES = runs(1_000, 40);
-const SECOND_HIDDEN = runs(2_000, 20);
+const SECOND_GAMES = runs(1_000, 20);
+const SECOND_HIDDEN = runs(2_000, 10);
 
 /** Modes of which a game is played in other ways too in every run: few choices, the opponent, teams, no grid. */
 const WITH_TWINS: readonly string[] = ['solo-hard', 'teams', 'tideway-3'];

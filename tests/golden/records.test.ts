@@ -17,7 +17,7 @@ const FILES = readdirSync(new URL(`../../${FOLDER}`, import.meta.url)).sort();
 describe('golden records', () => {
   it('are 60', () => expect(FILES).toHaveLength(60));
 
-  describe.each(rows(FILES, 5))('%s', (name) => {
+  describe.each(rows(FILES, 8))('%s', (name) => {
     const text = fileText(FOLDER + name);
 
     it('plays again, to the same choices, points and hash', () => {

@@ -46,16 +46,16 @@ describe('a wrong tree', { timeout: 120_000 }, () => {
         counts.set(wrong, (counts.get(wrong) ?? 0) + 1);
         for (const { code } of errors) codes.set(code, (codes.get(code) ?? 0) + 1);
       }),
-      { numRuns: runs(2_400, 600), seed: 99 },
+      { numRuns: runs(2_400, 300), seed: 99 },
     );
     console.log(
       [...counts, ...[...codes].sort()]
         .map(([what, count]) => `${String(count).padStart(6)}  ${what}`)
         .join('\n'),
     );
-    for (const wrong of WRONGS) expect(counts.get(wrong)).toBeGreaterThan(runs(200, 50));
+    for (const wrong of WRONGS) expect(counts.get(wrong)).toBeGreaterThan(runs(200, 20));
     expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(
-      runs(2_000, 500),
+      runs(2_000, 240),
     );
   });
 });

@@ -107,7 +107,7 @@ describe('formatting', { timeout: 120_000 }, () => {
           if (!once.kept) expect(once.text).toBe(text);
         },
       ),
-      { numRuns: runs(1_500, 60), seed: SEED },
+      { numRuns: runs(1_500, 30), seed: SEED },
     );
   });
 });

@@ -87,7 +87,7 @@ describe('a damaged card', { timeout: 120_000 }, () => {
         const starts = diagnostics.map((each) => each.range.start);
         expect(starts).toEqual([...starts].sort((a, b) => a - b));
       }),
-      { numRuns: runs(800, 100), seed: SEED },
+      { numRuns: runs(800, 50), seed: SEED },
     );
   });
 
@@ -100,7 +100,7 @@ describe('a damaged card', { timeout: 120_000 }, () => {
         expect(ink(once)).toBe(ink(text));
         expect(formatText(once, earth)).toBe(once);
       }),
-      { numRuns: runs(400, 50), seed: SEED },
+      { numRuns: runs(400, 25), seed: SEED },
     );
   });
 
@@ -117,7 +117,7 @@ describe('a damaged card', { timeout: 120_000 }, () => {
         expect(parseCounters.tokens - before.tokens).toBeLessThan(8_000);
         expect(parseCounters.items - before.items).toBeLessThan(120_000);
       }),
-      { numRuns: runs(300, 40), seed: SEED },
+      { numRuns: runs(300, 20), seed: SEED },
     );
   });
 });
@@ -135,7 +135,7 @@ describe('a text of anything', { timeout: 120_000 }, () => {
           expect(checkCard(text, earth).card).toBeUndefined();
         },
       ),
-      { numRuns: runs(400, 50), seed: SEED },
+      { numRuns: runs(400, 25), seed: SEED },
     );
   });
 });

@@ -55,10 +55,10 @@ describe('cards that pass every check', { timeout: 120_000 }, () => {
         expect(again).toEqual(card);
         if (coverage.trees % 8 === 0) expect(formatText(text, earth)).toBe(text);
       }),
-      { numRuns: runs(5_000, 3_000), seed: SEED },
+      { numRuns: runs(5_000, 700), seed: SEED },
     );
     console.log(coverageTable(coverage, earth.manifest.words));
-    expect(missing(coverage, earth.manifest.words, [...CANNOT_BE_SAID, OF_FLOW])).toEqual([]);
+    if (LONG) expect(missing(coverage, earth.manifest.words, [...CANNOT_BE_SAID, OF_FLOW])).toEqual([]);
   });
 
   it('come back from their JSON form', () => {
@@ -69,7 +69,7 @@ describe('cards that pass every check', { timeout: 120_000 }, () => {
         expect(diagnostics.filter((each) => each.severity === 'error')).toEqual([]);
         expect(again).toEqual(card);
       }),
-      { numRuns: runs(500, 60), seed: SEED },
+      { numRuns: runs(500, 40), seed: SEED },
     );
   });
 
@@ -81,7 +81,7 @@ describe('cards that pass every check', { timeout: 120_000 }, () => {
           expect({ line, readings: readAbility(line, earth).readings }).toEqual({ line, readings: 1 });
         }
       }),
-      { numRuns: runs(1_000, 50), seed: SEED },
+      { numRuns: runs(1_000, 30), seed: SEED },
     );
   });
 });
@@ -103,10 +103,10 @@ describe('rules files that pass every check', { timeout: 120_000 }, () => {
         expect(again).toEqual(rules);
         if (LONG || coverage.trees % 4 === 0) expect(formatText(text, earth, 'rules')).toBe(text);
       }),
-      { numRuns: 4_000, seed: SEED },
+      { numRuns: runs(4_000, 700), seed: SEED },
     );
     const open = missing(coverage, earth.manifest.words, CANNOT_BE_DONE);
-    expect(open.filter((each) => OF_FLOW.what.test(each))).toEqual([]);
+    if (LONG) expect(open.filter((each) => OF_FLOW.what.test(each))).toEqual([]);
   });
 });
 

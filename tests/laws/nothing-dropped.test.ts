@@ -72,7 +72,7 @@ const unnoticedInRules = (text: string, changes: readonly Change[]): string[] =>
   );
 
 describe('nothing is dropped, on shipped cards', { timeout: 180_000 }, () => {
-  const cards = rows(earthFiles('.card'), 6);
+  const cards = rows(earthFiles('.card'), 12);
 
   it('deleting any one token gives an error or another card', () => {
     let tried = 0;
@@ -81,7 +81,7 @@ describe('nothing is dropped, on shipped cards', { timeout: 180_000 }, () => {
       tried += changes.length;
       expect({ path, unnoticed: unnoticed(text, changes) }).toEqual({ path, unnoticed: [] });
     }
-    expect(tried).toBeGreaterThan(runs(10_000, 1_500));
+    expect(tried).toBeGreaterThan(runs(10_000, 700));
   });
 
   it('swapping any two neighbouring tokens gives an error or another card', () => {
@@ -91,17 +91,17 @@ describe('nothing is dropped, on shipped cards', { timeout: 180_000 }, () => {
       tried += changes.length;
       expect({ path, unnoticed: unnoticed(text, changes) }).toEqual({ path, unnoticed: [] });
     }
-    expect(tried).toBeGreaterThan(runs(10_000, 1_500));
+    expect(tried).toBeGreaterThan(runs(10_000, 700));
   });
 
   it('nor in any rules file, where the flow of the game stands', () => {
     let tried = 0;
-    for (const { path, text } of earthFiles('.rules')) {
+    for (const { path, text } of rows(earthFiles('.rules'), 3)) {
       const changes = [...withoutOne(text), ...withTwoSwapped(text)];
       tried += changes.length;
       expect({ path, unnoticed: unnoticedInRules(text, changes) }).toEqual({ path, unnoticed: [] });
     }
-    expect(tried).toBeGreaterThan(800);
+    expect(tried).toBeGreaterThan(runs(800, 100));
   });
 
   it('would notice a token that means nothing', () => {

@@ -77,7 +77,7 @@ function sameAsFresh(name: PackName, tries: number, length: number): void {
 
 describe('what is found out of a file is kept with it', () => {
   test('any edits give the findings of a pack that is opened anew', () => {
-    sameAsFresh('market', runs(200, 6), 12);
+    sameAsFresh('market', runs(200, 4), 12);
     sameAsFresh('tideway', runs(60, 1), 8);
   });
 

@@ -211,6 +211,6 @@ test('whatever stands in loam.json, it is settings or there is a reason, with it
       expect(diagnostics.length + silenced.length).toBeLessThanOrEqual(1);
       teller.withoutFile(new Set());
     }),
-    { numRuns: runs(5_000, 150) },
+    { numRuns: runs(5_000, 80) },
   );
 });

@@ -70,7 +70,7 @@ test('every record that is written is read back as it was', () => {
       });
       expect(steps?.map((step) => ({ ...step, line: 0 }))).toEqual(record.steps);
     }),
-    { numRuns: runs(2_000, 100) },
+    { numRuns: runs(2_000, 50) },
   );
 });
 

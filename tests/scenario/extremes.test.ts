@@ -66,6 +66,6 @@ test.each(packs)('every moment of a game is captured as a scenario that holds, w
         expect(run?.game.score()).toEqual(game.score());
       },
     ),
-    { numRuns: runs(60, 4) },
+    { numRuns: runs(60, 2) },
   );
 });

@@ -8,7 +8,7 @@ describe('every ability of Earth, island, climate and event faces ends as facts 
   it.each(USED_FACES)('$name $title, ability $ability', ({ name, ability }) => {
     const trials = trialsFor(name, ability);
     expect(trials.length).toBeGreaterThan(0);
-    for (const trial of rows(trials, 6)) {
+    for (const trial of rows(trials, 12)) {
       const expected = outcomeOf(trial);
       const got = machineOutcome(trial);
       expect(got === undefined, `${trial.name}: refused`).toBe(expected === undefined);

@@ -6,7 +6,7 @@ import { runFlips } from './flips/run.ts';
 import { outcomeOf } from './flips/stage.ts';
 import { runs } from '../support/long.ts';
 
-const FLIPS = runs(100_000, 3_000);
+const FLIPS = runs(100_000, 1_500);
 
 describe('programs with a few words flipped', { timeout: 600_000 }, () => {
   it('come from programs without faults', () => {

@@ -11,7 +11,7 @@ import { terrainText } from '../oracle/score/terrain.ts';
 import { earthImage } from './earth-image.ts';
 
 /** Found once for all that is asked of them here, since finding them is dear; each third one outside of a long run. */
-const shown = rows(scoringFaces(), 3).map((card) => ({
+const shown = rows(scoringFaces(), 6).map((card) => ({
   card,
   name: card.name,
   kind: card.kind,

@@ -75,7 +75,7 @@ describe.each([earth, ...little].map((pack) => ({ pack, name: pack.manifest.pack
         fc.property(anyAbility(pack), (ability) => {
           expect(sameText(ability, pack)).toEqual([key(ability)]);
         }),
-        { numRuns: runs(5000, 300) },
+        { numRuns: runs(5000, 150) },
       );
     });
 
@@ -84,7 +84,7 @@ describe.each([earth, ...little].map((pack) => ({ pack, name: pack.manifest.pack
         fc.property(legalAbility(pack), ({ ability }) => {
           expect(sameText(ability, pack)).toEqual([key(ability)]);
         }),
-        { numRuns: runs(3000, 150) },
+        { numRuns: runs(3000, 75) },
       );
     });
 
@@ -100,9 +100,9 @@ describe.each([earth, ...little].map((pack) => ({ pack, name: pack.manifest.pack
             seen += texts.size;
           },
         ),
-        { numRuns: runs(300, 30) },
+        { numRuns: runs(300, 15) },
       );
-      expect(seen).toBeGreaterThan(runs(5000, 300));
+      expect(seen).toBeGreaterThan(runs(5000, 150));
     });
   },
 );

@@ -112,6 +112,6 @@ test('whatever is done at the table, what is kept of it is the same table, and a
         expect(viewOf(read).zones).toEqual(taken.zones);
       }
     }),
-    { numRuns: runs(400, 12) },
+    { numRuns: runs(400, 6) },
   );
 }, 60_000);

@@ -130,7 +130,7 @@ describe('a position', () => {
 describe('a line of a position file', () => {
   test('makes a table, which makes a line that scores the same', () => {
     const pad = new ScorePad(image);
-    for (const line of vectors.filter((_, index) => index % runs(20, 60) === 0)) {
+    for (const line of vectors.filter((_, index) => index % runs(20, 120) === 0)) {
       const read = readTableText(line, earth, positionForm);
       if ('problem' in read) throw new Error(read.problem);
       const written = positionForm.write(read.setUp, earth);
@@ -258,7 +258,7 @@ describe('a table made ready', () => {
 
   test('has something that runs, for every face of the game', () => {
     const session = earthTable();
-    const stuck = rows(faces, 11).flatMap(({ number, side }) => {
+    const stuck = rows(faces, 22).flatMap(({ number, side }) => {
       const { refused } = session.perform({ do: 'ready', for: { card: number, side }, anew: true });
       const { ran, notes } = viewOf(session).table;
       return refused === '' && notes.length === 0 && (ran?.standing === 'waiting' || ran?.standing === 'done')

@@ -65,7 +65,7 @@ describe.each(FORMS)('%s', (_, thereAndBack) => {
         expect(read).toStrictEqual({ parcel });
         expect(({} as Record<string, unknown>)['edits']).toBeUndefined();
       }),
-      { numRuns: runs(2_000, 60) },
+      { numRuns: runs(2_000, 30) },
     );
   });
 });
@@ -107,7 +107,7 @@ test('a link with any character exchanged, taken out or put in is refused, or br
         expect('parcel' in read ? read.parcel : EXAMPLE).toStrictEqual(EXAMPLE);
       },
     ),
-    { numRuns: runs(20_000, 600) },
+    { numRuns: runs(20_000, 300) },
   );
   for (let length = 0; length < link.length; length += 7)
     expect(readLink(link.slice(0, length))).toHaveProperty('code');
@@ -122,7 +122,7 @@ test('a .zip with any byte exchanged is refused, or brings the same', () => {
       const read = readArchive(damaged);
       expect('parcel' in read ? read.parcel : EXAMPLE).toStrictEqual(EXAMPLE);
     }),
-    { numRuns: runs(20_000, 600) },
+    { numRuns: runs(20_000, 300) },
   );
 });
 
