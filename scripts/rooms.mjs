@@ -210,6 +210,7 @@ export const ROOMS = {
   'playground/parcel': pageRoom({
     does: 'what goes in a link or a .zip: written, read, refused',
     page: 'files game kept text',
+    engine: 'src/language src/cards',
     packages: 'fflate',
   }),
   'playground/search': pageRoom({
@@ -317,6 +318,7 @@ export const ROOMS = {
   'playground/sending': pageRoom({
     does: 'links and .zips sent and opened',
     page: 'commands scenarios session parts store parcel files kept game elements icons text',
+    engine: 'src/cards',
     packages: 'lit',
   }),
   'playground/position': pageRoom({

@@ -4,6 +4,7 @@ import { fileButton } from '../elements/file-button.ts';
 import { moveAmong } from '../elements/roving.ts';
 import { saveFile } from '../elements/save-file.ts';
 import { needsDecision } from '../files/document.ts';
+import { isOwnGame } from '../files/game-address.ts';
 import { icon } from '../icons/icon.ts';
 import { notKeptWords } from '../kept/storage.ts';
 import { asidesView } from '../parts/asides-part.ts';
@@ -280,7 +281,13 @@ export class ChangesView extends BenchElement {
   async #save(): Promise<void> {
     const shelf = scenarioStoreOf(this.bench);
     await Promise.all([shelf.read, this.#versions.read]);
-    const moment = await momentOf(this.bench, { edits: true, game: true, here: true, branches: true });
+    const moment = await momentOf(this.bench, {
+      edits: true,
+      game: true,
+      here: true,
+      branches: true,
+      pack: isOwnGame(),
+    });
     const all = {
       ...moment,
       scenarios: shelf.state.items.map(({ text }) => text),

@@ -2,6 +2,7 @@ import { createStore, del, entries, get, set } from 'idb-keyval';
 import type { BundledFile } from '../../src/cards/bundle.ts';
 import { inTime } from '../kept/storage.ts';
 import { isRecord } from '../text/is-record.ts';
+import { isFile, isPackPicture, type PackPicture } from './pack-picture.ts';
 
 /** A game that somebody opened from a folder or made here: the browser keeps its files. */
 export interface OwnGame {
@@ -10,6 +11,21 @@ export interface OwnGame {
   /** Name of its pack for people. */
   readonly title: string;
   readonly files: readonly BundledFile[];
+  /** Pictures of its cards; missing in games that an earlier version kept. */
+  readonly pictures?: readonly PackPicture[];
+  /** A moment of it that came with it, and is opened with it first. */
+  readonly arrival?: Arrival;
+}
+
+/** A moment that brought its game along. */
+export interface Arrival {
+  /** Name of the file that brought it, and its bytes. */
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The address that was left for it. */
+  readonly back: string;
+  /** True if the game was not kept before. */
+  readonly isNew: boolean;
 }
 
 const inStore = createStore('loam-games', 'games');
@@ -33,10 +49,21 @@ export async function gamesKept(): Promise<readonly OwnGame[]> {
 
 function asGame(data: unknown): OwnGame | undefined {
   if (!isRecord(data)) return undefined;
-  const { id, title, files } = data;
+  const { id, title, files, pictures, arrival } = data;
   if (typeof id !== 'string' || typeof title !== 'string' || !Array.isArray(files)) return undefined;
-  return files.every(isFile) ? { id, title, files } : undefined;
+  if (!files.every(isFile)) return undefined;
+  return {
+    id,
+    title,
+    files,
+    ...(Array.isArray(pictures) && { pictures: pictures.filter(isPackPicture) }),
+    ...(isArrival(arrival) && { arrival }),
+  };
 }
 
-const isFile = (data: unknown): data is BundledFile =>
-  isRecord(data) && typeof data['path'] === 'string' && typeof data['text'] === 'string';
+const isArrival = (data: unknown): data is Arrival =>
+  isRecord(data) &&
+  typeof data['name'] === 'string' &&
+  typeof data['back'] === 'string' &&
+  typeof data['isNew'] === 'boolean' &&
+  data['bytes'] instanceof Uint8Array;

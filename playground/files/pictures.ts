@@ -1,5 +1,5 @@
 import { pictureNamed } from '../../src/cards/paths.ts';
-import type { PackPicture } from './source.ts';
+import type { PackPicture } from './pack-picture.ts';
 
 const SVG = 'data:image/svg+xml;base64,';
 

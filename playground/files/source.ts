@@ -1,10 +1,11 @@
 import type { SettingsText } from '../../src/language-service/types.ts';
-import { unbundled, type BundledFile } from '../../src/cards/bundle.ts';
+import { unbundled } from '../../src/cards/bundle.ts';
 import { MANIFEST } from '../../src/cards/paths.ts';
 import { NotKeptError, notKeptWords } from '../kept/storage.ts';
 import type { DiskFile } from './document.ts';
 import { gameAsked, MARKET } from './game-address.ts';
-import { gameKept } from './own-games.ts';
+import { gameKept, keepGame, type Arrival, type OwnGame } from './own-games.ts';
+import { isPackPicture, type PackPicture } from './pack-picture.ts';
 import { tokenNow } from './token.ts';
 import { isRecord } from '../text/is-record.ts';
 
@@ -16,15 +17,6 @@ export interface ManifestFile {
   readonly text: string;
   /** The weights of findings; missing where nothing says so. */
   readonly settings?: SettingsText;
-}
-
-/** A picture of a card, or why it is left out. */
-export interface PackPicture {
-  readonly path: string;
-  /** The whole picture, as a data address. */
-  readonly url?: string;
-  /** The reason for which it is left out, a sentence with what to do. */
-  readonly fault?: string;
 }
 
 /** The files of a pack, from the server or from the published page. */
@@ -39,6 +31,8 @@ export interface ProjectFiles {
   readonly writable: boolean;
   /** Name of the pack for people. */
   readonly title: string;
+  /** A moment that brought the pack along. */
+  readonly arrival?: Arrival;
 }
 
 /** The files, or one sentence that says why there are none. */
@@ -62,10 +56,15 @@ async function ownProject(id: string): Promise<LoadedProject> {
   try {
     if (id === MARKET) {
       const { default: text } = await import('../../docs/examples/market.txt');
-      return projectOf('Market', unbundled(text));
+      return projectOf({ title: 'Market', files: unbundled(text) });
     }
     const game = await gameKept(id);
-    if (game) return projectOf(game.title, game.files);
+    if (game) {
+      const { arrival: _, ...own } = game;
+      // It is opened once: a page that is loaded again has the game alone.
+      if (game.arrival) await keepGame(own);
+      return projectOf(game);
+    }
   } catch (error) {
     return {
       problem:
@@ -77,7 +76,7 @@ async function ownProject(id: string): Promise<LoadedProject> {
   return { problem: `This browser keeps no game that is called "${id}".` };
 }
 
-function projectOf(title: string, files: readonly BundledFile[]): LoadedProject {
+function projectOf({ title, files, pictures = [], arrival }: Omit<OwnGame, 'id'>): LoadedProject {
   const manifest = files.find(({ path }) => path === MANIFEST);
   if (!manifest) return { problem: `The game has no ${MANIFEST}.` };
   return {
@@ -85,9 +84,10 @@ function projectOf(title: string, files: readonly BundledFile[]): LoadedProject 
       pack: { path: MANIFEST, text: manifest.text },
       // Nothing else writes these files, so their text tells them apart.
       files: files.flatMap(({ path, text }) => (path === MANIFEST ? [] : [{ path, text, hash: text }])),
-      pictures: [],
+      pictures,
       writable: false,
       title,
+      ...(arrival && { arrival }),
     },
   };
 }
@@ -149,11 +149,6 @@ function settingsIn({ settings }: Record<string, unknown>): Pick<ManifestFile, '
   const { text, prefix } = settings;
   return typeof text === 'string' && typeof prefix === 'string' ? { settings: { text, prefix } } : {};
 }
-
-const isPackPicture = (data: unknown): data is PackPicture =>
-  isRecord(data) &&
-  typeof data['path'] === 'string' &&
-  (typeof data['url'] === 'string' || typeof data['fault'] === 'string');
 
 const isDiskFile = (data: unknown): data is DiskFile =>
   isRecord(data) &&

@@ -1,6 +1,7 @@
 import { closest } from '../../src/cards/suggest.ts';
 import type { Manifest } from '../../src/cards/manifest.ts';
 import type { Range } from '../../src/language/diagnostic.ts';
+import type { PAGE_CODES } from '../../src/language/page-codes.ts';
 
 /** An amount in a game: what a seat has, or the pieces on a card. */
 export interface Quantity {
@@ -17,7 +18,7 @@ export interface StopTest extends Quantity {
 }
 
 /** The faults that a condition can have. */
-export type ConditionCode = 'stop-form' | 'stop-resource' | 'stop-length';
+export type ConditionCode = Extract<keyof typeof PAGE_CODES, `B2${string}`>;
 
 /** Why a condition cannot be read. */
 export interface ConditionProblem {
@@ -53,7 +54,7 @@ export function readCondition(text: string, manifest: Manifest): ReadStop {
   if (text.length > LONGEST)
     return {
       problem: {
-        code: 'stop-length',
+        code: 'B203',
         message: `A condition has at most ${LONGEST} characters; this one has ${text.length}.`,
         range: { start: LONGEST, end: text.length },
         expected: [],
@@ -83,7 +84,7 @@ function readTest(said: string, range: Range, manifest: Manifest): StopTest | Co
       : [];
   if (!amount && !card)
     return {
-      code: 'stop-form',
+      code: 'B201',
       message: `"${said}" is no condition. Write one like "${CONDITION_EXAMPLES.join('" or "')}".`,
       range,
       expected: [...CONDITION_EXAMPLES],
@@ -106,7 +107,7 @@ export function readWatch(
   if (word === '')
     return {
       problem: {
-        code: 'stop-form',
+        code: 'B201',
         message: `"${said.slice(0, LONGEST)}" is nothing that can be watched. Write something like "${WATCH_EXAMPLES.join('" or "')}".`,
         range,
         expected: [...WATCH_EXAMPLES],
@@ -134,7 +135,7 @@ function resourceIn(word: string, said: string, range: Range, manifest: Manifest
     const advice = near[0] === undefined ? ` There are ${all.join(', ')}.` : ` Did you mean ${near[0]}?`;
     const at = range.start + said.lastIndexOf(word);
     return {
-      code: 'stop-resource',
+      code: 'B202',
       message: `"${word}" is nothing that is counted here.${advice}`,
       range: { start: at, end: at + word.length },
       expected: near.length > 0 ? near : all,

@@ -47,7 +47,7 @@ interface Sought {
   readonly clause: string | undefined;
   readonly tests: readonly StopTest[];
   /** Why its condition cannot be read; it then stops nowhere. */
-  readonly problem: string | undefined;
+  readonly problem: StopView['problem'];
 }
 
 /** The stops of a game: where it comes to them, and where the next one is. */
@@ -66,7 +66,7 @@ export class Stops {
         isOn: line.off !== true && 'tests' in read,
         clause: line.clause,
         tests: 'tests' in read ? read.tests : [],
-        problem: 'problem' in read ? read.problem.message : undefined,
+        problem: 'problem' in read ? read.problem : undefined,
       };
     });
   }

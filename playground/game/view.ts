@@ -1,6 +1,7 @@
 import type { AmountView, FrameView, Owner, ProgramView, Side, TableZone } from './board-view.ts';
 import type { Change } from './changes.ts';
 import type { PlayerName } from './players.ts';
+import type { ConditionProblem } from './stop-condition.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** What stands for a choice on the table; a button where nothing lies there for it. */
@@ -134,8 +135,8 @@ export interface StopView {
   readonly hits: readonly number[];
   /** Whether it begins at this moment. */
   readonly isNow: boolean;
-  /** The fault of its condition, in a sentence; it stops nowhere then. */
-  readonly problem?: string;
+  /** The fault of its condition; it stops nowhere then. */
+  readonly problem?: Pick<ConditionProblem, 'code' | 'message'>;
 }
 
 /** What is shown of an amount that is watched. */
@@ -144,8 +145,8 @@ export interface WatchView {
   readonly value?: number;
   /** Its value before the last step, where that was another one. */
   readonly was?: number;
-  /** Why it cannot be watched, in a sentence. */
-  readonly problem?: string;
+  /** Why it cannot be watched. */
+  readonly problem?: Pick<ConditionProblem, 'code' | 'message'>;
 }
 
 /** A turn on the timeline, or the set-up, or the end. */

@@ -31,7 +31,7 @@ export class Watches {
     const { game } = this.#history;
     const self = this.#selfAt(moment);
     return this.#read.map((read) => {
-      if ('problem' in read) return { problem: read.problem.message };
+      if ('problem' in read) return { problem: read.problem };
       const value = amountAt(read.quantity, moment?.state ?? game.state, game.layout, self);
       const was = before && amountAt(read.quantity, before, game.layout, self);
       return {

@@ -11,13 +11,15 @@ export const MOST_ARCHIVE = 8_000_000;
 /** The file that says what the others are. */
 const LIST = 'loam.json';
 const GAME = 'game.txt';
+/** The folder of the files of the pack, where they go along. */
+const PACK = 'pack/';
 
 /** Every .zip says that it was made then: the same parcel is the same file. */
 const MADE = '2000-01-01T00:00:00';
 
 /** A parcel as a .zip: its texts as files that people can read, and a list that says what they are. */
 export function writeArchive(parcel: Parcel): Uint8Array<ArrayBuffer> {
-  const { game, ...data } = parcelData(parcel);
+  const { game, bundle, ...data } = parcelData(parcel);
   const texts = new Map<string, string>();
   const edits = data.edits.map(({ edit: { text, ...edit }, ...kept }, at) => {
     if (!edit.deleted) texts.set(changedName(edit.path, at), text);
@@ -25,11 +27,13 @@ export function writeArchive(parcel: Parcel): Uint8Array<ArrayBuffer> {
   });
   data.scenarios.forEach((text, at) => texts.set(scenarioName(at), text));
   if (game) texts.set(GAME, game.kept.record);
+  for (const { path, text } of bundle?.files ?? []) texts.set(`${PACK}${path}`, text);
   const list = {
     ...data,
     edits,
     ...(game && { game: { ...game, kept: { ...game.kept, record: undefined } } }),
     scenarios: data.scenarios.length,
+    ...(bundle && { bundle: { ...bundle, files: bundle.files.map(({ path }) => path) } }),
   };
   texts.set(LIST, `${JSON.stringify(list, undefined, 1)}\n`);
   const files = [...texts].map(([name, text]) => [name, new TextEncoder().encode(text)] as const);
@@ -59,7 +63,7 @@ export function readArchive(bytes: Uint8Array): ReadParcel {
 
 /** The list with the texts of its files put into it again; what is missing makes the parcel another one. */
 function withTexts(data: Record<string, unknown>, files: ReadonlyMap<string, string>): unknown {
-  const { edits, game, scenarios } = data;
+  const { edits, game, scenarios, bundle } = data;
   const kept = isRecord(game) ? game['kept'] : undefined;
   return {
     ...data,
@@ -68,6 +72,14 @@ function withTexts(data: Record<string, unknown>, files: ReadonlyMap<string, str
       typeof scenarios === 'number' && scenarios <= files.size
         ? Array.from({ length: scenarios }, (_, at) => files.get(scenarioName(at)))
         : undefined,
+    ...(isRecord(bundle) && {
+      bundle: {
+        ...bundle,
+        files: Array.isArray(bundle['files'])
+          ? bundle['files'].map((path: unknown) => ({ path, text: files.get(`${PACK}${String(path)}`) }))
+          : undefined,
+      },
+    }),
     ...(isRecord(game) && { game: { ...game, kept: { ...asObject(kept), record: files.get(GAME) } } }),
   };
 }

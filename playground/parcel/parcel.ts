@@ -1,5 +1,7 @@
+import type { BundledFile } from '../../src/cards/bundle.ts';
 import { asKept, type KeptEdit } from '../files/kept.ts';
 import { isPath } from '../files/is-path.ts';
+import { isFile, isPackPicture, type PackPicture } from '../files/pack-picture.ts';
 import { asKeptGame } from '../game/kept-game.ts';
 import type { KeptGame } from '../game/protocol.ts';
 import { isRecord } from '../text/is-record.ts';
@@ -42,6 +44,15 @@ export interface Parcel {
   readonly game?: SentGame;
   readonly scenarios: readonly string[];
   readonly versions: readonly Version[];
+  /** The pack itself, as its files are without edits; only in a file, for a pack that not every page has. */
+  readonly bundle?: Bundle;
+}
+
+/** A pack that goes along. */
+export interface Bundle {
+  /** All its files, the manifest too. */
+  readonly files: readonly BundledFile[];
+  readonly pictures: readonly PackPicture[];
 }
 
 /** A parcel, or why there is none. */
@@ -50,11 +61,15 @@ export type ReadParcel = { readonly parcel: Parcel } | ParcelRefusal;
 /** How parcels are written; another number is another form. */
 export const PARCEL_VERSION = 1;
 
+/** How parcels are written that bring their pack along, which pages that know the first form alone cannot open. */
+const BUNDLE_VERSION = 2;
+
 /** A parcel as data for JSON, with a sum over all that it says. Throws for what is no parcel. */
 export function parcelData(parcel: Parcel): ParcelData {
   const own = ownParts(JSON.parse(JSON.stringify(parcel)));
   if (!own) throw new Error('what is sent has another form');
-  return { loam: 'parcel', version: PARCEL_VERSION, sum: checksum(JSON.stringify(own)), ...own };
+  const version = own.bundle ? BUNDLE_VERSION : PARCEL_VERSION;
+  return { loam: 'parcel', version, sum: checksum(JSON.stringify(own)), ...own };
 }
 
 /** A parcel with what tells it from other data. */
@@ -67,7 +82,8 @@ export interface ParcelData extends Parcel {
 /** Data of JSON as a parcel; refused where anything in them has another form, or is not what was written. */
 export function asParcel(data: unknown): ReadParcel {
   if (!isRecord(data) || data['loam'] !== 'parcel') return refused('B102');
-  if (data['version'] !== PARCEL_VERSION) return refused('B103', String(data['version']));
+  const version = data['bundle'] === undefined ? PARCEL_VERSION : BUNDLE_VERSION;
+  if (data['version'] !== version) return refused('B103', String(data['version']));
   const parcel = ownParts(data);
   if (!parcel || checksum(JSON.stringify(parcel)) !== data['sum']) return refused('B104');
   return { parcel };
@@ -83,7 +99,9 @@ function ownParts(data: unknown): Parcel | undefined {
   const game = data['game'] === undefined ? undefined : asGame(data['game']);
   if (!pack || !edits || !scenarios || !versions) return undefined;
   if (data['game'] !== undefined && !game) return undefined;
-  return { pack, edits, ...(game && { game }), scenarios, versions };
+  const bundle = data['bundle'] === undefined ? undefined : asBundle(data['bundle']);
+  if (data['bundle'] !== undefined && !bundle) return undefined;
+  return { pack, edits, ...(game && { game }), scenarios, versions, ...(bundle && { bundle }) };
 }
 
 /** How many things of one sort a parcel has at most. */
@@ -93,6 +111,22 @@ function listOf<T>(data: unknown, read: (data: unknown) => T | undefined): reado
   if (!Array.isArray(data) || data.length > MOST) return undefined;
   const all = data.map(read);
   return all.includes(undefined) ? undefined : (all as readonly T[]);
+}
+
+/** Files of a pack whose paths lead nowhere but into it. */
+function asBundle(data: unknown): Bundle | undefined {
+  if (!isRecord(data)) return undefined;
+  const files = listOf(data['files'], (each) =>
+    isFile(each) && isPath(each.path) ? { path: each.path, text: each.text } : undefined,
+  );
+  const pictures = listOf(data['pictures'], (each) => {
+    if (!isPackPicture(each) || !isPath(each.path)) return undefined;
+    const { path, url, fault } = each;
+    return { path, ...(url !== undefined && { url }), ...(fault !== undefined && { fault }) };
+  });
+  return files && pictures && new Set(files.map(({ path }) => path)).size === files.length
+    ? { files, pictures }
+    : undefined;
 }
 
 const asText = (data: unknown): string | undefined => (typeof data === 'string' ? data : undefined);

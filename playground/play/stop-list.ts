@@ -152,7 +152,7 @@ function narrowing(
           @change=${(event: Event) => shelf.when(stop, (event.target as HTMLInputElement).value)}
       /></label>
     </span>
-    ${view?.problem === undefined ? nothing : html`<span class="trouble" role="alert" data-testid="stop-problem">${view.problem}</span>`}`;
+    ${view?.problem === undefined ? nothing : html`<span class="trouble" role="alert" data-testid="stop-problem">${view.problem.message} <span class="message-code">${view.problem.code}</span></span>`}`;
 }
 
 function howOften(view: StopView | undefined): string {

@@ -76,7 +76,9 @@ function row(
               idle: value === undefined,
             },
           )}`
-        : html`<span class="trouble" role="alert" data-testid="watch-problem">${problem}</span>`
+        : html`<span class="trouble" role="alert" data-testid="watch-problem"
+            >${problem.message} <span class="message-code">${problem.code}</span></span
+          >`
     }
     ${button(
       icon('close', { size: 12 }),

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ParcelRefusal } from '../parcel/refused.ts';
 import { Sheet } from '../parts/sheet.ts';
 import { playOf } from '../session/play-controller.ts';
-import { lookAt, losesEdits, open, type Brought } from './bringing.ts';
-import { contentsOf } from './words.ts';
+import { leavePack, lookAt, losesEdits, open, openPack, type Brought } from './bringing.ts';
+import { contentsOf, packText } from './words.ts';
 
 /** A link or a file that was brought: it says what it holds, and changes nothing before that is wanted. */
 export class BringSheet extends Sheet {
@@ -40,16 +40,19 @@ export class BringSheet extends Sheet {
           </button>
         </div>`;
     const hasGame = playOf(this.bench).state.game !== undefined;
+    const { pack } = found;
     return html`<p>${this.#name} brings:</p>
       <ul class="bring-list" data-testid="bring-list">
+        ${pack ? html`<li>${packText(found.parcel)}</li>` : nothing}
         ${contentsOf(found.parcel, found.game).map((says) => html`<li>${says}</li>`)}
       </ul>
+      ${pack ? html`<p data-testid="bring-pack">It opens on a page of its own, as a game of this browser. What is open here stays as it is.</p>` : nothing}
       ${
-        losesEdits(this.bench, found.parcel)
+        !pack && losesEdits(this.bench, found.parcel)
           ? html`<p data-testid="bring-loses">Your own changes make room. They are kept as a version.</p>`
           : nothing
       }
-      ${hasGame && found.parcel.game ? html`<p>It takes the place of your game. That can be taken back.</p>` : nothing}
+      ${!pack && hasGame && found.parcel.game ? html`<p>It takes the place of your game. That can be taken back.</p>` : nothing}
       <p class="quiet-text">Nothing is changed before you open it.</p>
       <div class="button-row">
         <button type="button" class="loam-button" data-testid="bring-leave" @click=${() => this.#end()}>
@@ -93,15 +96,22 @@ export class BringSheet extends Sheet {
     this.requestUpdate();
   }
 
-  async #open({ parcel }: Brought): Promise<void> {
+  async #open({ parcel, pack }: Brought): Promise<void> {
+    const { brought } = this.state;
     this.#isOpening = true;
     this.requestUpdate();
-    const refusal = await open(this.bench, parcel, this.#name);
+    const refusal =
+      pack && brought instanceof File
+        ? await openPack(pack, brought)
+        : await open(this.bench, parcel, this.#name);
     this.#isOpening = false;
     if (refusal) {
       this.#found = refusal;
       this.requestUpdate();
-    } else this.#end();
+      return;
+    }
+    this.bench.store.set({ arrival: undefined });
+    this.#end();
   }
 
   #end(): void {
@@ -111,6 +121,9 @@ export class BringSheet extends Sheet {
   #forget(): void {
     this.#what = undefined;
     this.#found = undefined;
-    this.bench.store.set({ brought: undefined });
+    const { arrival } = this.state;
+    this.bench.store.set({ brought: undefined, arrival: undefined });
+    // Its pack came for this moment alone.
+    if (arrival) void leavePack(arrival);
   }
 }

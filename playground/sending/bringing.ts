@@ -1,3 +1,5 @@
+import { gameAsked, openGame } from '../files/game-address.ts';
+import { forgetGame, gameKept, keepGame, type Arrival, type OwnGame } from '../files/own-games.ts';
 import type { KeptGame, Peeked } from '../game/protocol.ts';
 import { lineOf } from '../session/engine-line.ts';
 import { playOf } from '../session/play-controller.ts';
@@ -6,7 +8,7 @@ import type { Parcel } from '../parcel/parcel.ts';
 import { refused, type ParcelRefusal } from '../parcel/refused.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { takeEdits } from './all-edits.ts';
-import { misfit, readBrought } from './brought.ts';
+import { gameOf, isSamePack, misfit, readBrought } from './brought.ts';
 import { editsOf, versionsOf } from './versions.ts';
 
 /** What was brought, looked at and not yet opened. */
@@ -14,6 +16,8 @@ export interface Brought {
   readonly parcel: Parcel;
   /** Its game as it would be shown; undefined where it has none, or where own edits must be put away first. */
   readonly game: Peeked | undefined;
+  /** The pack that it brings along, where that is another one than the pack that is open, and whether it is kept already. */
+  readonly pack?: { readonly game: OwnGame; readonly isKnown: boolean };
 }
 
 /** Looks at what was brought, and changes nothing. */
@@ -22,10 +26,49 @@ export async function lookAt(bench: Workbench, what: string | File): Promise<Bro
   if ('code' in read) return read;
   const { parcel } = read;
   const wrong = misfit(parcel, bench.state);
+  if (wrong?.code === 'B109' && parcel.bundle) return await lookAtPack(parcel);
   if (wrong) return wrong;
   if (!parcel.game || others(bench, parcel).length > 0) return { parcel, game: undefined };
   const game = await peek(bench, parcel);
   return 'code' in game ? game : { parcel, game };
+}
+
+/** Looks at a pack that was brought along. */
+async function lookAtPack(parcel: Parcel): Promise<Brought | ParcelRefusal> {
+  const game = gameOf(parcel);
+  if (!game) return refused('B104');
+  try {
+    const known = await gameKept(game.id);
+    // Edits and games are kept under the name of a pack: another one of that name would get those of the first.
+    if (known && !isSamePack(known, game))
+      return refused('B110', `${game.title} is in this browser with other files`);
+    return { parcel, game: undefined, pack: { game, isKnown: known !== undefined } };
+  } catch {
+    return refused('B114');
+  }
+}
+
+/** Keeps the pack that was brought along and goes to its page, where the moment is looked at. @returns why not */
+export async function openPack(
+  { game, isKnown }: NonNullable<Brought['pack']>,
+  file: File,
+): Promise<ParcelRefusal | undefined> {
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const arrival = { name: file.name, bytes, back: location.href, isNew: !isKnown };
+    await keepGame({ ...game, arrival });
+  } catch {
+    return refused('B114');
+  }
+  openGame(game.id);
+  return undefined;
+}
+
+/** Goes back to where one was before a pack was brought along, and forgets it where it was not there before. */
+export async function leavePack({ isNew, back }: Arrival): Promise<void> {
+  const id = gameAsked();
+  if (isNew && id !== undefined) await forgetGame(id).catch(() => undefined);
+  location.assign(back);
 }
 
 /** Edits here that a parcel does not know: its game may not be playable beside them. */

@@ -2,8 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons/icon.ts';
 import { fileButton } from '../elements/file-button.ts';
 import { saveFile } from '../elements/save-file.ts';
+import { isOwnGame } from '../files/game-address.ts';
 import { MOST_LINK, writeLink } from '../parcel/link.ts';
-import { writeArchive } from '../parcel/archive.ts';
+import { readArchive, writeArchive } from '../parcel/archive.ts';
 import { Sheet } from '../parts/sheet.ts';
 import { playOf } from '../session/play-controller.ts';
 import { cards } from '../store/actions.ts';
@@ -20,14 +21,14 @@ interface Made {
 
 /** The moment as a link or a file: what it holds can be chosen, and how large it is stands below. */
 export class SendSheet extends Sheet {
-  #wishes: SentParts = { edits: true, game: true, here: true, branches: false };
+  #wishes: SentParts = { edits: true, game: true, here: true, branches: false, pack: false };
   #made: Made | undefined;
   #making = '';
   #problem = '';
   #stop: (() => void) | undefined;
 
   constructor() {
-    super('send', ['docs', 'pack', 'manifest']);
+    super('send', ['docs', 'pack', 'title', 'manifest']);
   }
 
   protected override heading(): string {
@@ -51,8 +52,20 @@ export class SendSheet extends Sheet {
       return html`<p>There is no moment to be sent: no card is changed, and no game is played.</p>
         <p class="quiet-text">Change a card, or begin a game in Play. Then its link is here.</p>
         ${this.#opening()}`;
-    void this.#make();
-    return html`<p class="quiet-text">Everything is in the link itself. Nothing is uploaded.</p>
+    const isFile = this.#parts.pack;
+    if (!isFile) void this.#make();
+    const files = [...this.state.docs.values()].filter(({ disk }) => disk).length + 1;
+    return html`${
+        isOwnGame()
+          ? html`<p data-testid="send-own">
+              ${this.state.title} is no game that every page has, so its files go along: this moment goes as a
+              file. Nothing is uploaded.
+            </p>`
+          : html`<p class="quiet-text">
+              ${isFile ? 'Everything is in the file.' : 'Everything is in the link itself.'} Nothing is
+              uploaded.
+            </p>`
+      }
       <div class="send-rows" role="group" aria-label="What is sent">
         ${edits > 0 ? this.#row('edits', `${cards(edits)} changed`, '') : nothing}
         ${
@@ -70,8 +83,9 @@ export class SendSheet extends Sheet {
               }`
             : nothing
         }
+        ${isOwnGame() ? nothing : this.#row('pack', 'The pack itself', `${counted(files, 'file')}, for a page that does not have them; as a file only`)}
       </div>
-      ${this.#link()} ${this.#opening()}`;
+      ${isFile ? this.#file() : this.#link()} ${this.#opening()}`;
   }
 
   /** Opens what somebody else has sent as a file; a link opens by itself. */
@@ -96,6 +110,25 @@ export class SendSheet extends Sheet {
       />
       <b>${says}</b> <span class="quiet-text">${more}</span>
     </label>`;
+  }
+
+  /** What is sent: the files of a game of one's own always go along. */
+  get #parts(): SentParts {
+    return { ...this.#wishes, pack: this.#wishes.pack || isOwnGame() };
+  }
+
+  #file(): TemplateResult {
+    return html`${this.#problem === '' ? nothing : html`<p class="trouble" role="alert" data-testid="send-problem">${this.#problem}</p>`}
+      <div class="button-row send-buttons">
+        <button
+          type="button"
+          class="loam-button main"
+          data-testid="send-file"
+          @click=${() => void this.#save()}
+        >
+          ${icon('download')} Save the file
+        </button>
+      </div>`;
   }
 
   #link(): TemplateResult {
@@ -160,7 +193,7 @@ export class SendSheet extends Sheet {
     const key = this.#key;
     if (this.#making === key || this.#made?.key === key) return;
     this.#making = key;
-    const link = writeLink(await momentOf(this.bench, this.#wishes));
+    const link = writeLink(await momentOf(this.bench, this.#parts));
     if (this.#making !== key) return;
     this.#made = { key, link };
     this.#problem = '';
@@ -184,9 +217,17 @@ export class SendSheet extends Sheet {
   }
 
   async #save(): Promise<void> {
-    const parcel = await momentOf(this.bench, this.#wishes);
+    const parcel = await momentOf(this.bench, this.#parts);
     const name = `${this.state.pack}-moment.zip`;
-    saveFile(name, writeArchive(parcel), 'application/zip');
+    const bytes = writeArchive(parcel);
+    const read = readArchive(bytes);
+    if ('code' in read) {
+      this.#problem =
+        'This is more than a file of a moment holds: 8 MB packed, 16 MB unpacked. Leave something out.';
+      this.requestUpdate();
+      return;
+    }
+    saveFile(name, bytes, 'application/zip');
     this.close();
     this.bench.tell(`The moment is saved to ${name}.`);
   }

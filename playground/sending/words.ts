@@ -10,6 +10,10 @@ export const sizeText = (bytes: number): string => `${(bytes / 1024).toFixed(1)}
 export const gameText = ({ mode, seats, seed }: Pick<Peeked, 'mode' | 'seats' | 'seed'>): string =>
   `${spelled(mode)}, ${counted(seats, 'seat')}, seed ${seed}`;
 
+/** The pack that a parcel brings along. */
+export const packText = ({ pack, bundle }: Parcel): string =>
+  `The pack ${pack.title}: ${[counted(bundle?.files.length ?? 0, 'file'), ...(bundle && bundle.pictures.length > 0 ? [counted(bundle.pictures.length, 'picture')] : [])].join(', ')}`;
+
 /** What a parcel brings, a line for each sort of thing. */
 export function contentsOf(
   { edits, game, scenarios, versions }: Parcel,

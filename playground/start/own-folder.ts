@@ -1,6 +1,9 @@
 import { MANIFEST, slugOf } from '../../src/cards/paths.ts';
 import type { BundledFile } from '../../src/cards/bundle.ts';
+import { isPicture, LARGEST_PICTURE, pictureTaker } from '../../src/cards/picture.mjs';
+import { ownId } from '../files/game-address.ts';
 import type { OwnGame } from '../files/own-games.ts';
+import type { PackPicture } from '../files/pack-picture.ts';
 import { isRecord } from '../text/is-record.ts';
 
 /** The most files of a pack, and the most characters of them all together, that are read from a folder. */
@@ -13,12 +16,17 @@ export interface FolderFile {
   /** Its size in bytes. */
   readonly size: number;
   readonly read: () => Promise<string>;
+  /** Its first bytes, at most so many. */
+  readonly bytes: (most: number) => Promise<Uint8Array>;
 }
+
+/** As much as is read of a picture: one byte more than the largest has, which tells those that are larger. */
+const MOST_OF_PICTURE = Math.max(...Object.values(LARGEST_PICTURE)) + 1;
 
 /** A game, or one sentence about why there is none. */
 export type FolderGame = { readonly game: OwnGame } | { readonly problem: string };
 
-/** Reads a pack out of a folder: the highest pack.json, and the cards and rules beside and below it. */
+/** Reads a pack out of a folder: the highest pack.json, the cards and rules beside and below it, and its pictures. */
 export async function gameFromFolder(files: readonly FolderFile[]): Promise<FolderGame> {
   const manifest = files
     .filter(({ path }) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
@@ -40,18 +48,44 @@ export async function gameFromFolder(files: readonly FolderFile[]): Promise<Fold
       problem: `The folder has ${own.length} files of a pack with ${Math.ceil(size / 1e6)} MB; at most ${MOST_FILES} files and ${MOST_TEXT / 1e6} MB are read.`,
     };
   const read: BundledFile[] = [];
+  const pictures: PackPicture[] = [];
+  const take = pictureTaker(base64Of, textOf);
+  const inPack = ({ path }: FolderFile): string => (path.startsWith(root) ? path.slice(root.length) : '');
+  const drawn = files.filter((file) => isPicture(inPack(file)));
   try {
-    for (const file of own) read.push({ path: file.path.slice(root.length), text: await file.read() });
+    for (const file of own) read.push({ path: inPack(file), text: await file.read() });
+    for (const file of drawn.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+      pictures.push(take(inPack(file), await file.bytes(MOST_OF_PICTURE)));
   } catch {
     return {
       problem: 'A file of the folder could not be read. Nothing was opened; choose the folder again.',
     };
   }
-  return named(read);
+  return named(read, pictures);
 }
 
+/** Bytes as a text; undefined where they are no UTF-8. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bytes as an address of data has them. */
+function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(text);
+}
+
+/** How many bytes become characters at once. */
+const CHUNK = 8_192;
+
 /** A game of files, under the id and the title that its manifest gives. */
-function named(files: readonly BundledFile[]): FolderGame {
+function named(files: readonly BundledFile[], pictures: readonly PackPicture[]): FolderGame {
   const text = files.find(({ path }) => path === MANIFEST)?.text ?? '';
   let data: unknown;
   try {
@@ -65,7 +99,9 @@ function named(files: readonly BundledFile[]): FolderGame {
   const title = isRecord(data) ? data['title'] : undefined;
   if (typeof id !== 'string' || slugOf(id) === '' || typeof title !== 'string')
     return { problem: `${MANIFEST} has no "pack" and no "title", so it is not the manifest of a pack.` };
-  return { game: { id: `own-${slugOf(id)}`, title, files } };
+  return {
+    game: { id: ownId(id), title, files, ...(pictures.length > 0 && { pictures }) },
+  };
 }
 
 /** What is wrong with the name of a new game, in a sentence; undefined where nothing is. */

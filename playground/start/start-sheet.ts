@@ -4,7 +4,7 @@ import { slugOf } from '../../src/cards/paths.ts';
 import { TOUR_COMMAND } from '../commands/page-commands.ts';
 import { button, textLink } from '../elements/button.ts';
 import { fileButton } from '../elements/file-button.ts';
-import { gameAsked, MARKET, openGame } from '../files/game-address.ts';
+import { gameAsked, MARKET, openGame, ownId } from '../files/game-address.ts';
 import { forgetGame, gamesKept, keepGame, type OwnGame } from '../files/own-games.ts';
 import { icon } from '../icons/icon.ts';
 import { NotKeptError, notKeptWords } from '../kept/storage.ts';
@@ -148,7 +148,12 @@ export class StartSheet extends Sheet {
   async #folder(chosen: readonly File[]): Promise<void> {
     const files = chosen.map((file): FolderFile => {
       const path = file.webkitRelativePath === '' ? file.name : file.webkitRelativePath;
-      return { path: path.slice(path.indexOf('/') + 1), size: file.size, read: () => file.text() };
+      return {
+        path: path.slice(path.indexOf('/') + 1),
+        size: file.size,
+        read: () => file.text(),
+        bytes: async (most) => new Uint8Array(await file.slice(0, most).arrayBuffer()),
+      };
     });
     const read = await gameFromFolder(files);
     if ('problem' in read) this.#tell(read.problem);
@@ -166,7 +171,7 @@ export class StartSheet extends Sheet {
       const { default: market } = await import('../../docs/examples/market.txt');
       const id = slugOf(name);
       const files = renamedPack(unbundled(market), id, name);
-      await this.#keep({ id: `own-${id}`, title: name, files }, '#/play');
+      await this.#keep({ id: ownId(id), title: name, files }, '#/play');
     });
   }
 

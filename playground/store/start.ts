@@ -55,6 +55,11 @@ export async function start(bench: Workbench): Promise<void> {
     const { storage, docs: all } = bench.state;
     if (storage !== 'kept' && [...all.values()].some((doc) => doc.edit)) event.preventDefault();
   });
+  const { arrival } = files;
+  if (arrival) {
+    const brought = new File([arrival.bytes], arrival.name, { type: 'application/zip' });
+    bench.store.set({ arrival, brought, sheet: 'bring' });
+  }
   bench.navigation.start();
   if (files.writable) follow(bench);
   await bench.language.open();

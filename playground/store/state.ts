@@ -1,7 +1,9 @@
 import type { Diagnostic, Range } from '../../src/language/diagnostic.ts';
 import type { FileState, Project } from '../../src/language-service/types.ts';
 import type { Doc } from '../files/document.ts';
-import type { ManifestFile, PackPicture } from '../files/source.ts';
+import type { Arrival } from '../files/own-games.ts';
+import type { PackPicture } from '../files/pack-picture.ts';
+import type { ManifestFile } from '../files/source.ts';
 import { EVERYTHING, type Query } from '../search/query.ts';
 import type { Aside } from '../kept/aside.ts';
 import type { Storage } from '../kept/storage.ts';
@@ -167,6 +169,8 @@ export interface State {
   readonly delay: number | undefined;
   /** A link or a file with a moment that waits until somebody says whether it is opened. */
   readonly brought: string | File | undefined;
+  /** Set where what was brought has brought the pack along: if it is not opened, the pack goes with it. */
+  readonly arrival: Arrival | undefined;
   /** Which cover is open above the page. */
   readonly sheet:
     | 'none'
@@ -234,6 +238,7 @@ export const FIRST_STATE: State = {
   announcement: '',
   delay: undefined,
   brought: undefined,
+  arrival: undefined,
   sheet: 'none',
   rule: undefined,
   printing: 'list',

@@ -128,6 +128,18 @@ function page(loam, files) {
       ...Object.entries(loam.FAULTS).map((row) => `| ${row.join(' | ')} |`),
     ].join('\n'),
   );
+  parts.push(
+    '## The page',
+    'What only the page reads: links and files of [moments](moments.md), conditions of stops and [watches](games.md#in-the-page).',
+    [
+      '| code | meaning | what to do | example |',
+      '|---|---|---|---|',
+      ...Object.entries(loam.PAGE_CODES).map(
+        ([code, { meaning, repair, example }]) =>
+          `| ${code} | ${meaning} | ${repair} | ${example === undefined ? '' : `\`${example}\``} |`,
+      ),
+    ].join('\n'),
+  );
   return parts.join('\n\n');
 }
 
@@ -309,6 +321,7 @@ async function loadSources(root) {
     'src/packs/earth/position-faults.ts': ['POSITION_CODES'],
     'src/packs/earth/score-pad.ts': ['ScorePad'],
     'src/cli/fault.ts': ['FAULTS'],
+    'src/language/page-codes.ts': ['PAGE_CODES'],
     'src/cli/report-text.ts': ['fileReport'],
     'src/cli/unread.ts': ['pictureReport', 'unreadReport'],
     'src/cli/score-line.ts': ['scoreLine'],

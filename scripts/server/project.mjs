@@ -11,7 +11,7 @@ import { findSettings } from '../../src/disk/settings.mjs';
  * @property {{ path: string, text: string, settings?: { text: string, prefix: string } }} pack the manifest, and how findings
  *   are weighed, where a file says so
  * @property {readonly PackFile[]} files cards and rules
- * @property {readonly import('../../src/disk/pictures.mjs').ReadPicture[]} pictures of cards, and why some are left out
+ * @property {readonly import('../../src/cards/picture.mjs').ReadPicture[]} pictures of cards, and why some are left out
  * @property {string} title what people call the pack
  */
 

@@ -70,6 +70,46 @@ export function pictureFault(path, bytes, text) {
     : '';
 }
 
+/** Most bytes of all pictures together, so that a page holds them. */
+const MOST_TOGETHER = 24 * 1024 * 1024;
+
+/**
+ * A picture that is used, or why it is left out.
+ *
+ * @typedef {object} ReadPicture
+ * @property {string} path relative to the pack
+ * @property {string} [url] the whole picture as a data address
+ * @property {string} [fault] why it is left out, a sentence with what to do
+ */
+
+/**
+ * Judges the pictures of a pack, one after the other in the order of their paths.
+ *
+ * @param {(bytes: Uint8Array) => string} base64 writes bytes so
+ * @param {(bytes: Uint8Array) => string | undefined} textOf reads bytes as UTF-8; undefined where they are none
+ * @returns {(path: string, bytes: Uint8Array) => ReadPicture}
+ */
+export function pictureTaker(base64, textOf) {
+  let sum = 0;
+  /** @type {Map<string, string>} */
+  const taken = new Map();
+  return (path, bytes) => {
+    const named = pictureNamed(path);
+    const fault = pictureFault(path, bytes, textOf(bytes));
+    if (!named || fault !== '') return { path, fault };
+    const key = `${named.card}${named.side ?? ''}`;
+    const other = taken.get(key);
+    if (other !== undefined) return { path, fault: `The card has ${other} already. Take one of them away.` };
+    if ((sum += bytes.length) > MOST_TOGETHER)
+      return {
+        path,
+        fault: `All pictures together have more than ${MOST_TOGETHER / 1024 / 1024} MB. Make them smaller.`,
+      };
+    taken.set(key, path);
+    return { path, url: `data:${mediaType(named.sort)};base64,${base64(bytes)}` };
+  };
+}
+
 /** What a drawing may not have: what runs, what fetches, and what grows when it is drawn. */
 const REFUSED = [
   { of: /<!DOCTYPE|<!ENTITY/i, says: 'declares a document type or entities' },

@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { BundleName } from '../../../scripts/bundles.mjs';
-import { BRIEF } from '../../support/long.ts';
 import { openPage } from '../open-page.ts';
 import { begin, place, playTurns, written } from '../play/at-game.ts';
 import { renumber } from '../what-if/at-what-if.ts';
@@ -80,41 +79,33 @@ test('a kept game is played with its own cards, though one was edited before Pla
   await page.getByTestId('world-edited').waitFor();
 });
 
-/** Games, and how many links and how many files are taken of each: 100 and 20 in a whole run, 10 and 3 in a brief one. */
-const GAMES: readonly (readonly [game: BundleName | undefined, links: number, files: number])[] = [
-  [undefined, 30, 5],
-  ['market', 20, 5],
-  ['tideway', 20, 4],
-  ['duel', 15, 3],
-  ['draft', 15, 3],
-];
-
-const FEW: typeof GAMES = [
+/**
+ * Games, and how many links and how many files are taken of each. 100 links and 20 files go from one session to another in
+ * tests/playground/parcel/sent.long.test.ts, without a page.
+ */
+const GAMES: readonly (readonly [game: BundleName, links: number, files: number])[] = [
   ['market', 3, 1],
   ['tideway', 4, 1],
   ['duel', 3, 1],
 ];
 
-test.each(BRIEF ? FEW : GAMES)(
-  'moments of %s open in another profile with equal hashes',
-  async (game, links, files) => {
-    const options = { at: '#/play', alone: true, ...(game && { game }) };
-    const [{ page }, { page: other }] = [await openPage(options), await openPage(options)];
-    await page.getByTestId('begin').waitFor();
-    await page.getByTestId('player-0').selectOption('random');
-    await page.getByTestId('begin').click();
-    await page.getByTestId('choice-line').waitFor();
-    await page.getByTestId('game-menu').click();
-    await page.getByTestId('run-end').click();
-    await expect.poll(async () => (await place(page))[1], { timeout: 60_000 }).toBeGreaterThan(20);
-    if (await page.getByTestId('play-stop').isVisible()) await page.getByTestId('play-stop').click();
-    await page.getByTestId('play-stop').waitFor({ state: 'detached' });
-    const [, last] = await place(page);
-    for (let moment = 0; moment < links + files; moment++) {
-      await goTo(page, Math.floor((last * (moment + 1)) / (links + files + 1)));
-      const sent = await stateOf(page);
-      await bring(other, moment < links ? await linkOf(page) : await fileOf(page));
-      await isThere(other, sent);
-    }
-  },
-);
+test.each(GAMES)('moments of %s open in another profile with equal hashes', async (game, links, files) => {
+  const options = { at: '#/play', alone: true, game };
+  const [{ page }, { page: other }] = [await openPage(options), await openPage(options)];
+  await page.getByTestId('begin').waitFor();
+  await page.getByTestId('player-0').selectOption('random');
+  await page.getByTestId('begin').click();
+  await page.getByTestId('choice-line').waitFor();
+  await page.getByTestId('game-menu').click();
+  await page.getByTestId('run-end').click();
+  await expect.poll(async () => (await place(page))[1], { timeout: 60_000 }).toBeGreaterThan(20);
+  if (await page.getByTestId('play-stop').isVisible()) await page.getByTestId('play-stop').click();
+  await page.getByTestId('play-stop').waitFor({ state: 'detached' });
+  const [, last] = await place(page);
+  for (let moment = 0; moment < links + files; moment++) {
+    await goTo(page, Math.floor((last * (moment + 1)) / (links + files + 1)));
+    const sent = await stateOf(page);
+    await bring(other, moment < links ? await linkOf(page) : await fileOf(page));
+    await isThere(other, sent);
+  }
+});

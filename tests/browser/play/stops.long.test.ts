@@ -48,7 +48,7 @@ test('a stop waits for a condition, by keyboard, and says what it cannot read', 
   await page.keyboard.press('Enter');
   await expect
     .poll(() => page.getByTestId('stop-problem').textContent())
-    .toBe('"sol" is nothing that is counted here. Did you mean soil?');
+    .toBe('"sol" is nothing that is counted here. Did you mean soil? B202');
   await when.fill('soil of seat A above 900');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByTestId('stop-problem').count()).toBe(0);

@@ -21,11 +21,11 @@ test.each([
 ] as const)('%s', (text, tests) => expect(read(text)).toEqual({ tests }));
 
 test.each([
-  ['soil above 20', 'stop-form', 'soil above 20'],
-  ['soil of seat A above 20 and', 'stop-form', ''],
-  ['sol of seat A above 20', 'stop-resource', 'sol'],
-  ['soil of seat A above 2 and this card has 4 grwth', 'stop-resource', 'grwth'],
-  ['x'.repeat(201), 'stop-length', 'x'],
+  ['soil above 20', 'B201', 'soil above 20'],
+  ['soil of seat A above 20 and', 'B201', ''],
+  ['sol of seat A above 20', 'B202', 'sol'],
+  ['soil of seat A above 2 and this card has 4 grwth', 'B202', 'grwth'],
+  ['x'.repeat(201), 'B203', 'x'],
 ] as const)('%s is refused: %s', (text, code, at) => {
   const found = read(text);
   if (!('problem' in found)) throw new Error('it was read');

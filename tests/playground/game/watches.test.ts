@@ -98,7 +98,7 @@ test('growth on this card is that of the card that acts, and nothing where none 
   expect(watches).toMatchObject([
     {},
     {},
-    { problem: '"sol" is nothing that is counted here. Did you mean soil?' },
+    { problem: { code: 'B202', message: '"sol" is nothing that is counted here. Did you mean soil?' } },
   ]);
   expect([watches[0]?.value, watches[1]?.value]).toEqual([undefined, undefined]);
   expect(session.perform({ do: 'to-change', watch: 0 }).refused).toBe('It has not changed before this.');
@@ -121,11 +121,11 @@ test.each([
 ] as const)('%s is read', (text, quantity) => expect(readWatch(text, earth.manifest)).toEqual({ quantity }));
 
 test.each([
-  ['', 'stop-form', [0, 0]],
-  ['soil', 'stop-form', [0, 4]],
-  ['soil of seat A above 3', 'stop-form', [0, 22]],
-  ['mud of seat A', 'stop-resource', [0, 3]],
-  [`${'x'.repeat(300)} of seat A`, 'stop-form', [0, 310]],
+  ['', 'B201', [0, 0]],
+  ['soil', 'B201', [0, 4]],
+  ['soil of seat A above 3', 'B201', [0, 22]],
+  ['mud of seat A', 'B202', [0, 3]],
+  [`${'x'.repeat(300)} of seat A`, 'B201', [0, 310]],
 ] as const)('%s is refused', (text, code, [start, end]) =>
   expect(readWatch(text, earth.manifest)).toMatchObject({ problem: { code, range: { start, end } } }),
 );

@@ -70,6 +70,23 @@ describe.each(FORMS)('%s', (_, thereAndBack) => {
   });
 });
 
+test('a pack goes along in a .zip as it is, and pages that know the first form alone do not take it', () => {
+  const bundle = {
+    files: [
+      { path: 'pack.json', text: '{"pack":"fair"}' },
+      { path: 'stall/1.card', text: 'stall 1 "Figs"\n' },
+    ],
+    pictures: [{ path: 'pictures/1.svg', url: 'data:image/svg+xml;base64,AAAA' }],
+  };
+  const parcel: Parcel = { ...EXAMPLE, bundle };
+  expect(readArchive(writeArchive(parcel))).toStrictEqual({ parcel });
+  expect(writeLink(EXAMPLE)).toMatch(/^m1\./);
+  const other = { ...bundle, files: [...bundle.files, { path: '../a.card', text: '' }] };
+  expect(() => writeArchive({ ...EXAMPLE, bundle: other })).toThrow('another form');
+  const twice = { ...bundle, files: [...bundle.files, ...bundle.files] };
+  expect(() => writeArchive({ ...EXAMPLE, bundle: twice })).toThrow('another form');
+});
+
 /** A parcel as people send one. */
 const EXAMPLE: Parcel = {
   pack: { id: 'earth', title: 'Earth', print: '171eb421' },

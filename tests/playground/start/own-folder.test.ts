@@ -10,6 +10,7 @@ const file = (path: string, text: string): FolderFile => ({
   path,
   size: text.length,
   read: () => Promise.resolve(text),
+  bytes: (most) => Promise.resolve(new TextEncoder().encode(text).subarray(0, most)),
 });
 const inFolder = (folder: string): readonly FolderFile[] =>
   MARKET.map(({ path, text }) => file(`${folder}${path}`, text));
@@ -31,6 +32,27 @@ test.each(['', 'packs/market/'])(
   },
 );
 
+test('its pictures come along, each judged as the command does it', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>';
+  const read = await gameFromFolder([
+    ...inFolder('market/'),
+    file('market/pictures/2.svg', svg.replace('<circle', '<script>a</script><circle')),
+    file('market/pictures/1.svg', svg),
+    file('market/pictures/1.png', 'no picture'),
+    file('market/pictures/3.svg', `${svg}${' '.repeat(70_000)}`),
+    file('pictures/9.svg', svg),
+  ]);
+  if ('problem' in read) throw new Error(read.problem);
+  const found = (read.game.pictures ?? []).map(({ path, url, fault = '' }) => [path, url ?? fault]);
+  expect(found.map(([path]) => path)).toEqual(
+    [1, 1, 2, 3].map((at, i) => `pictures/${at}.${i === 0 ? 'png' : 'svg'}`),
+  );
+  expect(found[0]?.[1]).toContain('are not those of a PNG file');
+  expect(found[1]?.[1]).toBe(`data:image/svg+xml;base64,${btoa(svg)}`);
+  expect(found[2]?.[1]).toContain('has a script');
+  expect(found[3]?.[1]).toContain('more than 64 kB');
+});
+
 test.each([
   ['no manifest', [file('a/b.card', '')], 'The folder has no pack.json'],
   ['no JSON', [file('pack.json', '{"pack"')], 'pack.json is not JSON'],
@@ -42,7 +64,7 @@ test.each([
   ],
   [
     'a file that cannot be read',
-    [{ path: 'pack.json', size: 1, read: () => Promise.reject(new Error('gone')) }],
+    [{ ...file('pack.json', '{'), read: () => Promise.reject(new Error('gone')) }],
     'could not be read',
   ],
 ] as const)('%s', async (_, files, says) => {

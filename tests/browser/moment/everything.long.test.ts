@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { openPage } from '../open-page.ts';
+import { begin, playTurns } from '../play/at-game.ts';
+import { renumber } from '../what-if/at-what-if.ts';
+import { give, isThere, stateOf } from './at-moment.ts';
+
+test('changed cards, a game, scenarios and versions go out as one .zip, and come in with it in another profile', async () => {
+  const opened = await openPage({ at: '#/play', alone: true });
+  const { page } = opened;
+  await renumber(opened, 'gain', '5', '6');
+  await page.getByTestId('changes').getByText('1 card changed').waitFor();
+  await page.getByTestId('view-play').click();
+  await begin(page, { players: ['greedy', 'greedy'], seed: '1' });
+  await playTurns(page, 1);
+  const sent = await stateOf(page);
+  await page.getByTestId('game-menu').click();
+  await page.getByTestId('capture').click();
+  await page.getByTestId('toast').getByText('among the scenarios').waitFor();
+  await page.getByTestId('changes').click();
+  await page.getByTestId('name-version').click();
+  await page.getByTestId('version-name').fill('More ash');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('versions').getByText('More ash').waitFor();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByTestId('export-all').click()]);
+  expect(saved.suggestedFilename()).toBe('earth-everything.zip');
+  const file = await buffer(await saved.createReadStream());
+
+  const { page: other } = await openPage({ at: '#/cards/137', alone: true });
+  await give(other, file);
+  const lines = (await other.getByTestId('bring-list').innerText()).split('\n').map((line) => line.trim());
+  expect(lines.slice(0, 1).concat(lines.slice(3))).toEqual(['1 card changed', '1 scenario', '1 version']);
+  await other.getByTestId('bring-open').click();
+  await isThere(other, sent);
+  await other.getByTestId('view-scenarios').click();
+  await other.getByTestId('scenario-count').getByText(/^1\b/).waitFor();
+  await other.getByTestId('changes').click();
+  await other.getByTestId('versions').getByText('More ash').waitFor();
+  await other.getByTestId('change-293').waitFor();
+});
