@@ -20,7 +20,7 @@ const COMMANDS = ['lint', 'fmt', 'show', 'export', 'schema'];
 beforeAll(async () => {
   await built();
   space.littlePack('pack', { [MOSS_PATH]: MOSS.replace('rocky, cold', 'rocky, cool') });
-});
+}, 120_000);
 
 describe('help', () => {
   test('is printed without arguments, with -h and by help', () => {

@@ -4,7 +4,7 @@ import { built, loam, Workspace } from './loam.ts';
 
 const space = new Workspace();
 
-beforeAll(built);
+beforeAll(built, 120_000);
 
 const ROUNDS = `program 0 A "Rounds"
 

@@ -6,7 +6,7 @@ import { built, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
 const space = new Workspace();
 
-beforeAll(built);
+beforeAll(built, 120_000);
 
 const MOSS_PROGRAM = `program 137 A "Wall Screw-Moss"
 

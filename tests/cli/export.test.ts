@@ -12,7 +12,7 @@ import { built, cardText, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
 const space = new Workspace();
 
-beforeAll(built);
+beforeAll(built, 120_000);
 
 describe('loam export', () => {
   test('prints all cards as one JSON array that fits its schemas', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { built, loam } from './loam.ts';
 
-beforeAll(built);
+beforeAll(built, 120_000);
 
 /** A position in which the first of two players has the face 285A and 190, each with a black ability. */
 const input = JSON.stringify({

@@ -5,7 +5,7 @@ import { built, loam, loamAlone, Workspace } from './loam.ts';
 
 const space = new Workspace();
 
-beforeAll(built);
+beforeAll(built, 120_000);
 
 const VECTORS = 'tests/vectors/scoring.jsonl';
 const lines = fileText(VECTORS).trimEnd().split('\n');

@@ -3,7 +3,7 @@ import { built, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
 const space = new Workspace();
 
-beforeAll(built);
+beforeAll(built, 120_000);
 
 const MOSS_SHOWN = `┌────────────────────────────────────────────────────────────────┐
 │ 137 Wall Screw-Moss                                      flora │

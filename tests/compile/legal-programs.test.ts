@@ -17,7 +17,7 @@ import { compileLine, tideway, treesOf } from './programs.ts';
 import { runs } from '../support/long.ts';
 
 const SEED = 20_240_902;
-const RUNS = runs(4_000, 500);
+const RUNS = runs(4_000, 1_000);
 
 /** Instructions that belong to no clause: they begin a path, end one, or wake what came to lie in it. */
 const AROUND = ['choose', 'case', 'drop', 'end', 'wake', 'react'];
