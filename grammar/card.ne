@@ -14,7 +14,8 @@ line     -> body                                            {% n.free %}
           | guard "," body                                  {% n.guarded %}
 
 guard    -> "if" "you" %word %word                          {% n.guardDid %}
-          | "if" "you" "have" %number counted               {% n.guardHave %}
+          | "if" "you" "have" many counted                  {% n.guardHave %}
+          | "if" "you" "have" comparison                    {% n.guardCompare %}
           | "when" "you" %word "any" words                  {% n.guardWhen %}
 
 body     -> choice                                          {% n.bodyDo %}
@@ -25,7 +26,7 @@ body     -> choice                                          {% n.bodyDo %}
           | "reduce" %word "of" selector "by" %number       {% n.bodyChange %}
           | "increase" %word "of" selector "by" %number     {% n.bodyChange %}
           | "counts" "as" values                            {% n.bodyCountsAs %}
-          | "have" %number counted                          {% n.bodyHave %}
+          | "have" many counted                             {% n.bodyHave %}
           | flow                                            {% n.bodyFlow %}
 
 flow     -> "follow" %text                                  {% n.flowFollow %}
@@ -39,18 +40,36 @@ lead     -> "for" "each" "seat" "in" "order"                {% n.leadOrder %}
           | "for" "the" "leading" "seat"                    {% n.leadLeading %}
           | "for" "the" "next" "seat"                       {% n.leadNext %}
           | "for" "the" "opponent"                          {% n.leadOpponent %}
-          | "until" "any" "seat" "has" %number counted      {% n.leadUntil %}
+          | "until" "any" "seat" "has" many counted         {% n.leadUntil %}
+          | "for" "the" "following" "seat"                  {% n.leadFollowing %}
+          | "for" "the" "seat" "with" "the" extreme counted {% n.leadRanked %}
+          | "for" "the" "seat" "with" "the" "greatest" %word "of" selector {% n.leadGreatest %}
 
 inner    -> flow                                            {% n.same %}
           | path                                            {% n.flowDo %}
-          | "if" "you" "have" %number counted "," inner     {% n.flowIf %}
+          | "if" "you" "have" many counted "," inner        {% n.flowIf %}
+          | "if" "you" "have" comparison "," inner          {% n.flowCompare %}
+
+many     -> %number                                         {% n.same %}
+          | "no"                                            {% n.manyNone %}
+          | "exactly" %number                               {% n.manyExactly %}
+          | %number "or" "less"                             {% n.manyLess %}
+
+comparison -> "as" "many" counted "as" counted              {% n.compareAsMany %}
+          | "more" counted "than" counted                   {% n.compareMore %}
+          | "the" extreme counted                           {% n.compareRanked %}
+
+extreme  -> "most"                                          {% n.same %}
+          | "fewest"                                        {% n.same %}
 
 choice   -> effects                                         {% n.list %}
           | choice "or" effects                             {% n.orStep %}
           | choice "," "then" effects                       {% n.thenStep %}
+          | choice "," "otherwise" effects                  {% n.otherwiseStep %}
 
 path     -> effects                                         {% n.list %}
           | path "," "then" effects                         {% n.thenStep %}
+          | path "," "otherwise" effects                    {% n.otherwiseStep %}
 
 effects  -> effect                                          {% n.list %}
           | effects "," effect                              {% n.list %}
@@ -76,6 +95,7 @@ table    -> %number %number                                 {% n.list %}
 
 part     -> "per" group                                     {% n.partPer %}
           | "from" %word                                    {% n.partFrom %}
+          | "to" "the" %word                                {% n.partTo %}
           | "on" target                                     {% n.partOn %}
           | "over" "this"                                   {% n.partOver %}
           | "without" %word                                 {% n.partWithout %}
@@ -125,6 +145,10 @@ test     -> bound measure                                   {% n.testCount %}
           | "odd" %word                                     {% n.testParity %}
           | "all" "different" measure                       {% n.testDifferent %}
           | "one" "shared" %word                            {% n.testShared %}
+          | "the" %word attributes                          {% n.testLast %}
+
+attributes -> %word                                         {% n.list %}
+          | attributes "or" %word                           {% n.list %}
 
 bound    -> %number                                         {% n.boundExactly %}
           | %number "or" "more"                             {% n.boundAtLeast %}

@@ -263,6 +263,8 @@ export interface View {
   readonly over: boolean;
   /** Zones of the table by id. */
   readonly table: Readonly<Record<string, ZoneView>>;
+  /** Cards to which verbs were done last, by the verb; only in packs whose texts ask for them. */
+  readonly last?: Readonly<Record<string, LastView>>;
   /** Which of the parties is an opponent that is no seat; -1 for none. */
   readonly opponent: number;
   /** All seats in order, then the opponent, where there is one. */

@@ -41,7 +41,7 @@ const signsOf = (word: string): readonly string[] => SIGNS[word] ?? (signParts(w
  */
 export function countsOf(abilities: readonly Ability[]): CountPicture | undefined {
   for (const { body } of abilities) {
-    if (body.form === 'have') return pictureOf(body.of, body.amount);
+    if (body.form === 'have') return pictureOf(body.of, typeof body.amount === 'number' ? body.amount : 1);
     if (body.form !== 'do') continue;
     for (const effect of effectsOf(body.paths)) {
       if (effect.form === 'table') {
@@ -104,6 +104,8 @@ function testedBy(test: Test): readonly string[] {
     case 'parity':
     case 'shared':
       return signsOf(test.attribute);
+    case 'last':
+      return test.attributes.flatMap(signsOf);
   }
 }
 

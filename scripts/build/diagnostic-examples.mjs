@@ -155,7 +155,7 @@ export const EXAMPLES = {
   M703: { file: 'pack.json', from: '"home": "event-space",', to: '', other: 'ecosystem/325-sakurajima.card' },
   M704: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 1 per row' },
   M705: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 6 per row of 4 cards with all different growth' },
-  M706: { file: EVENT, from: /black: .*/, to: 'black: compost 2 red cards from hand' },
+  M706: { file: EVENT, from: /black: .*/, to: 'black: copy 1 ability' },
   M707: { file: ECOSYSTEM, from: /end: .*/, to: 'end: must score 2 per herb' },
   M708: { file: EVENT, from: /black: .*/, to: 'black: activate 1 red ability -> draw 2' },
   M709: {
@@ -187,6 +187,7 @@ export const EXAMPLES = {
   M722: { file: EVENT, from: /black: .*/, to: 'black: may pay cost with growth' },
   M723: { file: TURN, from: 'step: window', to: 'step: for each seat together, claim 1 goal' },
   M724: { file: EVENT, from: /black: .*/, to: 'black: activate each black ability' },
+  M725: { file: EVENT, from: /black: .*/, to: 'black: gain 3 soil, otherwise draw 2' },
   M730: {
     file: ECOSYSTEM,
     from: /end: .*/,

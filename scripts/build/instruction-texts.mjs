@@ -46,7 +46,7 @@ export const OPERANDS = {
   ],
   nature: ['a sort of ability, by its trigger', '`once`'],
   party: [
-    'whose: `own` of the seat that runs the ability and left out in the text, `player` of the one who plays, `opponent` of the party that is no seat, `others` of all others together',
+    'whose: `own` of the seat that runs the ability and left out in the text, `player` of the one who plays, `opponent` of the party that is no seat, `others` of all others together, `leading` of the seat that leads, `everyone` of all seats together, `left`, `right` and `opposite` of a seat by how it sits',
     '`player`',
   ],
   label: ['the instruction that runs next', '`L1`'],
@@ -94,6 +94,11 @@ export const TESTS = {
   place: [
     'place FIRST..LAST',
     'It lies on one of these places of its zone, counted from 0; -1 is the last place, -2 the one before it.',
+  ],
+
+  last: [
+    'last VERB MEASURE MEASURE',
+    'It has the value of the card to which the verb was done last, or the one that was named, of one of these attributes; the second one can be left out.',
   ],
 };
 

@@ -54,6 +54,7 @@ export const NO_FIX = {
   M722: SOMEBODY,
   M723: SOMEBODY,
   M724: SOMEBODY,
+  M725: 'Which effect is meant, and whether it can fail, cannot be known.',
   M730: SOMEBODY,
   M731: SOMEBODY,
   M732: SOMEBODY,

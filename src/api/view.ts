@@ -3,6 +3,7 @@ import { isSeen, seesCard } from '../record/seen.ts';
 import { cellOf } from '../state/grid.ts';
 import { SEAT, SEAT_WORDS, TABLE, type ZonePlace } from '../state/layout.ts';
 import { piecesOn, sideUp } from '../state/cards.ts';
+import { lastDone } from '../state/last-done.ts';
 import { cardsIn, sizeOf, word } from '../state/zones.ts';
 
 /** A card whose face is seen. */
@@ -51,6 +52,14 @@ export interface PartyView {
   readonly zones: Readonly<Record<string, ZoneView>>;
 }
 
+/** The card to which a verb was done last, which all have seen. */
+export interface LastView {
+  /** Its printed number; absent where the verb was not done yet. */
+  readonly card?: number;
+  /** The value that was named since then, in place of its own. */
+  readonly value?: string;
+}
+
 /** What one seat may know of a game: plain data that stays as it is. */
 export interface View {
   /** The seat, counted from 0. */
@@ -65,6 +74,8 @@ export interface View {
   readonly over: boolean;
   /** Zones of the table by id. */
   readonly table: Readonly<Record<string, ZoneView>>;
+  /** Cards to which verbs were done last, by the verb; only in packs whose texts ask for them. */
+  readonly last?: Readonly<Record<string, LastView>>;
   /** Which of the parties is an opponent that is no seat; -1 for none. */
   readonly opponent: number;
   /** All seats in order, then the opponent, where there is one. */
@@ -82,9 +93,24 @@ export function viewOf(game: RunningGame, seat: number): View {
     leading: table(TABLE.leading) - 1,
     over: game.isOver,
     table: zonesOf(game, -1, seat),
+    ...(layout.image.remembered.length > 0 && { last: lastOf(game) }),
     opponent: layout.parties > layout.seats ? layout.seats : -1,
     parties: Array.from({ length: layout.parties }, (_, party) => partyOf(game, party, seat)),
   };
+}
+
+function lastOf({ layout, state }: RunningGame): Readonly<Record<string, LastView>> {
+  const { image } = layout;
+  return Object.fromEntries(
+    image.remembered.map((verb): [string, LastView] => {
+      const { card, value } = lastDone(layout, state, verb);
+      const number = image.cards[card]?.number;
+      return [
+        image.vocabulary.name('verb', verb) ?? '',
+        { ...(number !== undefined && { card: number }), ...(value !== undefined && { value }) },
+      ];
+    }),
+  );
 }
 
 function partyOf(game: RunningGame, party: number, seat: number): PartyView {

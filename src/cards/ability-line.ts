@@ -97,13 +97,17 @@ function piecesOf(tokens: readonly Token[]): readonly Piece[] {
       i === tokens.length ||
       text === ',' ||
       text === '->' ||
-      (text === 'or' && next !== 'more' && next !== 'less');
+      (text === 'or' && next !== 'more' && next !== 'less' && !isOfValues(tokens, i));
     if (!cut) continue;
     if (i > from) out.push({ from, to: i });
-    from = text === ',' && next === 'then' ? i + 2 : i + 1;
+    from = text === ',' && (next === 'then' || next === 'otherwise') ? i + 2 : i + 1;
   }
   return out;
 }
+
+/** Whether an `or` stands between values, as in `the VERBED ATTRIBUTE or ATTRIBUTE`: no number follows on what is behind it. */
+const isOfValues = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 3]?.text === 'the' && tokens[at + 2]?.type !== 'number' && tokens[at + 2]?.text !== 'each';
 
 /** Checks a clause by itself: its syntax, or its words when that is right. */
 function checkPiece(tokens: readonly Token[], setting: Setting): void {

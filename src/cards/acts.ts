@@ -11,6 +11,12 @@ const KEEPS_AMOUNT: ReadonlySet<Act | undefined> = new Set<Act>(['move', 'settle
 /** Whether lines can answer to a verb, and it is known to which cards it was done in a turn. */
 export const isDoneToCards = (verb: VerbWord | undefined): boolean => MOVES_CARDS.has(verb?.does?.act);
 
+/** Whether it is known to which card a verb was done last: it moves cards, or others count as it. */
+export const isDoneLast = (verbs: Readonly<Record<string, VerbWord>>, id: string): boolean =>
+  isDoneToCards(verbs[id]) ||
+  verbs[id]?.does?.act === 'deal' ||
+  Object.values(verbs).some(({ does }) => does?.as === id && does.act !== 'name');
+
 /** Whether it is known how much was done with a verb in a turn. */
 export const isCountedAsDone = (verb: VerbWord | undefined): boolean => KEEPS_AMOUNT.has(verb?.does?.act);
 

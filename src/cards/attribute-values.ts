@@ -1,9 +1,9 @@
-import type { Setting } from './setting.ts';
+import type { Manifest } from './manifest.ts';
 
 const VALUES = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
 
 /** Ids of the values of an attribute, in the pack's order. */
-export function valuesOf(attribute: string, pack: Setting['pack']): readonly string[] {
+export function valuesOf(attribute: string, pack: { readonly manifest: Manifest }): readonly string[] {
   const words = pack.manifest.words.value;
   let byAttribute = VALUES.get(words);
   if (!byAttribute) {

@@ -1,9 +1,9 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
-import type { BodyDo, CountedForm, Effect, Flow, Guard, Path } from '../language/tree.ts';
-import { homeOf, isFlowKind, isOpponents, type FlowCondition } from './flow.ts';
+import type { BodyDo, CountedForm, Effect, Flow, Guard, Path, Step } from '../language/tree.ts';
+import { homeOf, isFlowKind, isOpponents } from './flow.ts';
 import { insert, listing } from './reporter.ts';
-import { checkCounted } from './selectors.ts';
+import { checkComparison, checkCounted, checkSelector, needsAttribute } from './selectors.ts';
 import { closest } from './suggest.ts';
 import type { LineSetting } from './setting.ts';
 import { checkEffect } from './verbs.ts';
@@ -50,9 +50,22 @@ export function checkFlow(
     case 'opponent':
       inner('leader');
       break;
+    case 'ranked':
+      if (located.form === 'ranked') checkMany(flow.of, located, line);
+      inner('leader');
+      break;
+    case 'greatest':
+      if (located.form === 'greatest') {
+        needsAttribute(flow.attribute, located.attribute, ['number'], line);
+        line.clause = { start: located.start, end: located.of.end };
+        checkSelector(flow.of, located.of, line, false);
+      }
+      inner('leader');
+      break;
     case 'together':
     case 'clockwise':
     case 'leading':
+    case 'following':
       inner('seat');
       break;
     case 'until':
@@ -60,8 +73,11 @@ export function checkFlow(
       inner(whom);
       break;
     case 'if':
+    case 'if-compare':
       if (whom === 'table') nobody(located, 'if you have asks one seat', line);
-      if (located.form === 'if') checkMany(flow.of, located, line);
+      if (flow.form === 'if' && located.form === 'if') checkMany(flow.of, located, line);
+      if (flow.form === 'if-compare' && located.form === 'if-compare')
+        checkComparison(flow.compare, located.compare, line);
       inner(whom);
       break;
     case 'chosen':
@@ -96,7 +112,7 @@ export function checkBare(body: BodyDo, located: Located<BodyDo>, line: LineSett
 
 /** W307 for a guard: in the flow a condition stands behind what names the seat, and only one form of it. */
 export function refuseGuard(guard: Located<Guard>, line: LineSetting): void {
-  if (guard.form !== 'if-have') {
+  if (guard.form !== 'if-have' && guard.form !== 'if-compare') {
     const only = `Under ${line.triggerId} nothing is known of what was done. Leave the condition out, or write if you have behind what names a seat.`;
     line.reporter.report('W307', guard, only, { expected: ['if you have'] });
     return;
@@ -110,19 +126,25 @@ export function refuseGuard(guard: Located<Guard>, line: LineSetting): void {
 }
 
 /** Checks what is counted; its clause ends with it. */
-function checkMany(of: CountedForm, located: Located<FlowCondition>, line: LineSetting): void {
+function checkMany(
+  of: CountedForm,
+  located: Range & { readonly of: Located<CountedForm> },
+  line: LineSetting,
+): void {
   line.clause = { start: located.start, end: located.of.end };
   checkCounted(of, located.of, line, false);
 }
 
 function checkDoing(path: Path, located: Located<Path>, line: LineSetting, whom: Whom): void {
-  path.steps.forEach((step, i) =>
+  const check = (step: Step, here: Located<Step>): void => {
     step.effects.forEach((effect, j) => {
-      const at = located.steps[i]?.effects[j] as Located<Effect>;
+      const at = here.effects[j] as Located<Effect>;
       if (whom === 'table') checkTableEffect(effect, at, located, line);
       checkEffect(effect, at, 'benefit', line);
-    }),
-  );
+    });
+    if (step.otherwise && here.otherwise) check(step.otherwise, here.otherwise);
+  };
+  path.steps.forEach((step, i) => check(step, located.steps[i] as Located<Step>));
 }
 
 /** W315 for an effect that no seat carries out and the table cannot; the table can be dealt cards. */
@@ -151,7 +173,7 @@ function nobody(range: Range, why: string, line: LineSetting, start = range.star
   });
 }
 
-const SAID: Readonly<Record<Exclude<Flow['form'], 'if' | 'do' | 'chosen'>, string>> = {
+const SAID: Readonly<Record<Exclude<Flow['form'], 'if' | 'if-compare' | 'do' | 'chosen'>, string>> = {
   follow: 'follow',
   order: 'for each seat in order',
   together: 'for each seat together',
@@ -159,12 +181,15 @@ const SAID: Readonly<Record<Exclude<Flow['form'], 'if' | 'do' | 'chosen'>, strin
   leading: 'for the leading seat',
   next: 'for the next seat',
   opponent: 'for the opponent',
+  following: 'for the following seat',
+  ranked: 'for the seat with',
+  greatest: 'for the seat with the greatest',
   until: 'until',
   window: 'window',
 };
 
 /** What one seat does. */
-const SEATS: ReadonlySet<Flow['form']> = new Set(['if', 'do', 'chosen']);
+const SEATS: ReadonlySet<Flow['form']> = new Set(['if', 'if-compare', 'do', 'chosen']);
 
 /** Reports W316 for what the table does inside what one seat does. */
 function atTable({ form }: Flow, located: Range, line: LineSetting): void {

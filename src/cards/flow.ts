@@ -30,8 +30,19 @@ export interface FlowEffects {
   readonly seat: boolean;
 }
 
-/** A form that asks whether somebody has so many. */
-export type FlowCondition = Extract<Flow, { form: 'until' | 'if' }>;
+/** A form that asks what somebody has. */
+export type FlowCondition = Extract<Flow, { form: 'until' | 'if' | 'if-compare' | 'ranked' | 'greatest' }>;
+
+/** Whether a form asks what somebody has. */
+export const isCondition = (flow: Flow): flow is FlowCondition => CONDITIONS.has(flow.form);
+
+const CONDITIONS: ReadonlySet<string> = new Set<FlowCondition['form']>([
+  'until',
+  'if',
+  'if-compare',
+  'ranked',
+  'greatest',
+]);
 
 /** A condition in a line of the flow. */
 export interface FlowAsked {
@@ -70,7 +81,7 @@ export function flowEffects({ abilities }: Lines, manifest: Manifest): readonly 
 export function flowConditions({ abilities }: Lines, manifest: Manifest): readonly FlowAsked[] {
   return abilities.flatMap((ability, line) =>
     chainOf(ability, line, manifest).flatMap(({ flow, at }) =>
-      flow.form === 'until' || flow.form === 'if' ? [{ line, condition: flow, at }] : [],
+      isCondition(flow) ? [{ line, condition: flow, at }] : [],
     ),
   );
 }

@@ -44,6 +44,8 @@ const REFERENCES: readonly Reference[] = [
   reference('words.verb.*.does.with', 'resource'),
   reference('words.verb.*.does.away', 'zone'),
   reference('words.verb.*.does.counter', 'noun'),
+  reference('words.verb.*.does.as', 'verb'),
+  reference('words.verb.*.does.attribute', 'attribute'),
   reference('words.verb.*.does.sections.~', 'colour'),
   reference('words.zone.*.refill', 'zone'),
   reference('words.zone.*.otherwise', 'zone'),

@@ -13,7 +13,8 @@ export type ThingSort =
   | 'turn'
   | 'points'
   | 'bonus'
-  | 'section';
+  | 'section'
+  | 'value';
 
 /** What a pack declares about its game: its words and what the cards, seats and table consist of. */
 export interface Manifest {
@@ -70,6 +71,8 @@ export interface Manifest {
   scores: ScoreLine[];
   /** Name of the section of rules whose lines are the final score. */
   final?: string;
+  /** Who wins: whoever has the most points unless said, or whoever has the fewest. */
+  wins?: 'highest' | 'lowest';
   /** Name of the section of rules whose lines break ties, one after the other. */
   ties?: string;
   /** Lines that break ties by the points of a line of the final score, by the place of the line, counted from 1. */
@@ -295,7 +298,17 @@ export interface ResourceWord extends Word {
 /** Another thing that can be counted or acted on. */
 export interface NounWord extends Word {
   /** What it ranges over. */
-  ranges: 'cards' | 'positions' | 'abilities' | 'goals' | 'claims' | 'turns' | 'bonuses' | 'points';
+  ranges:
+    | 'cards'
+    | 'positions'
+    | 'abilities'
+    | 'goals'
+    | 'claims'
+    | 'turns'
+    | 'bonuses'
+    | 'points'
+    | 'orders'
+    | 'values';
   /** Zone in which it is counted where a text names no place. */
   home?: string;
   /** How many sides its counter has: it starts again at 0 when it reaches this. */
@@ -380,7 +393,7 @@ export interface VerbWord extends Word {
 }
 /** What a verb does to the state of a game; the machine knows these acts and nothing else about a verb. */
 export interface VerbAct {
-  /** add: to what the seat holds; put: pieces on cards; remove: from what the seat or its cards hold, exactly; move: cards from zone to zone; settle: a card onto the grid for its price; enter: a card into a zone, where it works at once; repeat: an ability of another card; run: abilities of cards; raise: a counter; stake: a claim on a goal; name: a choice that others can ask about; count: points; deal: random cards of a kind, to a seat or, where the line is for no seat, to the table; pick-face: one face of one of the cards of that kind which were dealt to the seat, hidden until all seats have picked, when it arrives; the other cards go away. */
+  /** add: to what the seat holds; put: pieces on cards; remove: from what the seat or its cards hold, exactly; move: cards from zone to zone; settle: a card onto the grid for its price; enter: a card into a zone, where it works at once; repeat: an ability of another card; run: abilities of cards; raise: a counter; lower: a counter, never below 0; stake: a claim on a goal; name: a choice that others can ask about, or a value; count: points; deal: random cards of a kind, to a seat or, where the line is for no seat, to the table; pick-face: one face of one of the cards of that kind which were dealt to the seat, hidden until all seats have picked, when it arrives; the other cards go away. */
   act:
     | 'add'
     | 'put'
@@ -395,7 +408,8 @@ export interface VerbAct {
     | 'name'
     | 'count'
     | 'deal'
-    | 'pick-face';
+    | 'pick-face'
+    | 'lower';
   /** Zone from which cards come where the text names none. */
   from?: string;
   /** Zone into which cards go; without one, back to where they were. Under deal: where a seat finds them; those for the table, like those that are picked, go to the home of their kind. */
@@ -417,7 +431,7 @@ export interface VerbAct {
   };
   /** Nature of the abilities that work when the card arrives. */
   wakes?: 'once';
-  /** Noun whose counter is raised where the text names none. */
+  /** Noun whose counter is raised or lowered where the text names none. */
   counter?: string;
   /** Under settle: whether others see only the back of the card until all seats have come past a line that begins when all have finished; false unless said. */
   faceDown?: boolean;
@@ -425,11 +439,15 @@ export interface VerbAct {
   laid?: 'together' | 'at-once';
   /** Under enter: whether a card can be entered that lets its owner look at cards where none lies; allowed unless said. */
   looksAtNothing?: 'allowed' | 'refused';
+  /** Under move and deal: verb that the cards count as done to, where a text asks for the card to which it was done last. Under name: verb of whose last card the named value is that of, until the next card. */
+  as?: string;
+  /** Under name: attribute one of whose values is named. */
+  attribute?: string;
 }
 /** A player or another party, seen from the card's owner. */
 export interface RoleWord extends Word {
-  /** Who that is. */
-  party: 'player' | 'opponent' | 'others';
+  /** Who that is: the first seat, the opponent, all but this seat, the seat that leads, all seats, or a seat by how it sits. */
+  party: 'player' | 'opponent' | 'others' | 'leading' | 'everyone' | 'left' | 'right' | 'opposite';
 }
 /** A span of time. */
 export interface PeriodWord extends Word {
@@ -485,6 +503,8 @@ export interface GameMode {
   level?: string;
   /** When a seat takes what its team has put aside: between any two steps unless said, or in steps that are a window alone. */
   fetch?: 'between' | 'window';
+  /** Numbers of the cards that lie in no game of this mode. */
+  without?: number[];
   /** Values of options that are meant by this mode, by option; the mode is not played with others. */
   options?: {
     /** Id of something that is no word. */

@@ -310,8 +310,8 @@ function insertions(
   const out: Candidate[] = [];
   let words = 0;
   for (const form of expectedForms(expected, setting.pack)) {
-    // No name can be guessed.
-    if (form === ANY_NAME) continue;
+    // No name can be guessed, and what is forgotten turns no sentence round.
+    if (form === ANY_NAME || form === 'no') continue;
     if (form !== ANY_NUMBER && /^[a-z]/.test(form) && !RESERVED.includes(form) && (words += 1) > 8) continue;
     const text = form === ANY_NUMBER ? '1' : form;
     const tight = text === ',' || text === ':';

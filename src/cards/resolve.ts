@@ -94,6 +94,12 @@ function resolveFields(
           leaf.value === 'each' ? 'each' : checkNumber(leaf as LocatedLeaf<number>, 1, 999, to);
         break;
       }
+      case 'quantity':
+        plain[part.field] =
+          (value as LocatedNode)['form'] === undefined
+            ? checkNumber(value as LocatedLeaf<number>, 1, 999, to)
+            : resolveNode('quantity', value as LocatedNode, 'one', to);
+        break;
       case 'numbers':
         plain[part.field] = (value as readonly LocatedLeaf<number>[]).map((leaf) =>
           checkNumber(leaf, 0, 999, to),

@@ -1,6 +1,6 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { LocatedLeaf, Located } from '../language/located.ts';
-import type { CountedForm, Selector, Test } from '../language/tree.ts';
+import type { ComparisonForm, CountedForm, Selector, Test } from '../language/tree.ts';
 import { change, listing, remove } from './reporter.ts';
 import type { AttributeWord } from './manifest.ts';
 import type { LineSetting } from './setting.ts';
@@ -18,6 +18,20 @@ export function checkCounted(
     checkSelector(counted.of, located.of, line, inLine);
   else if (counted.form === 'line' && located.form === 'line')
     checkSelector(counted.of, located.of, line, true);
+}
+
+/** Checks what is compared. */
+export function checkComparison(
+  compare: ComparisonForm,
+  located: Located<ComparisonForm>,
+  line: LineSetting,
+): void {
+  line.clause = { start: located.start, end: located.end };
+  checkCounted(compare.of, located.of, line, false);
+  if (compare.form === 'as-many' && located.form === 'as-many')
+    checkCounted(compare.as, located.as, line, false);
+  if (compare.form === 'more' && located.form === 'more')
+    checkCounted(compare.than, located.than, line, false);
 }
 
 /** Checks that the adjectives before a noun can be said of it (W313), and that directions have a grid (W308). */
@@ -94,6 +108,11 @@ function checkTest(test: Test, located: Located<Test>, line: LineSetting, inLine
     needsAttribute(test.attribute, located.attribute, ['number'], line);
   } else if (test.form === 'shared' && located.form === 'shared') {
     needsAttribute(test.attribute, located.attribute, ['one', 'set', 'colours', 'number'], line);
+  } else if (test.form === 'last' && located.form === 'last') {
+    test.attributes.forEach((attribute, i) => {
+      const leaf = located.attributes[i];
+      if (leaf) needsAttribute(attribute, leaf, ['one', 'set', 'number'], line);
+    });
   }
   if (
     test.form === 'count' &&

@@ -61,6 +61,19 @@ export function reportSyntax(
     );
     return;
   }
+  if (before?.text === 'to' && token.type === 'word') {
+    const range = { start: before.start, end: token.end };
+    reporter.report(
+      'S201',
+      range,
+      `The zone into which something goes is said in the manifest, by its verb. Leave "to ${token.text}" out, or name a seat whose zone it is with "to the".`,
+      {
+        expected: ['the'],
+        fixes: [remove({ start: before.start - 1, end: token.end }, `Remove to ${token.text}`)],
+      },
+    );
+    return;
+  }
   if (number && token.type !== 'number') {
     const said = numberWord(token.text);
     if (said !== undefined) {

@@ -27,7 +27,10 @@ export function thingOf(id: string, pack: CheckedPack): ThingKind | undefined {
     case 'turns':
       return 'turn';
     case 'bonuses':
+    case 'orders':
       return 'bonus';
+    case 'values':
+      return 'value';
     case 'points':
       return 'points';
     case 'positions':

@@ -1,6 +1,8 @@
-import type { Ability, Body, Effect, Path, Step } from '../language/tree.ts';
-import { compileBenefit } from './benefit.ts';
+import { effectsIn } from '../language/effects.ts';
+import type { Ability, Body, Effect, EffectDo, Path, Step } from '../language/tree.ts';
+import { compileAmount, compileBenefit } from './benefit.ts';
 import { Label } from './emitter.ts';
+import { compileMoving } from './moving.ts';
 import { compileGuard } from './guard.ts';
 import { refuse, type CompiledLine } from './line.ts';
 import { compilePayment, type PaidSoFar } from './pay.ts';
@@ -13,6 +15,13 @@ interface Planned {
   readonly effect: Effect;
   readonly path: string;
   readonly id: string;
+}
+
+/** A step to come. */
+interface PlannedStep {
+  readonly effects: readonly Planned[];
+  /** What is done where nothing of it was done. */
+  readonly otherwise: PlannedStep | undefined;
 }
 
 /** Ids of the clauses of one line, given out in the order of the text. */
@@ -84,9 +93,9 @@ export function compileAbility(ability: Ability, id: string, line: CompiledLine)
 /** M719 for points under a standing trigger that would be counted whenever something is done. */
 function neverDone({ guard, body }: Ability, line: CompiledLine): void {
   if (line.trigger.nature !== 'standing' || body.form !== 'do' || guard?.form !== 'when') return;
-  const isScore = ({ steps }: Path): boolean =>
-    steps.some(({ effects }) =>
-      effects.some((effect) => effect.form !== 'look' && line.words.verb[effect.verb]?.does?.act === 'count'),
+  const isScore = (path: Path): boolean =>
+    effectsIn(path).some(
+      (effect) => effect.form !== 'look' && line.words.verb[effect.verb]?.does?.act === 'count',
     );
   line.clause = `${line.path}.body`;
   if (body.paths.some(isScore))
@@ -160,32 +169,51 @@ function compileMay(path: Path, next: Next, line: CompiledLine): void {
 }
 
 /** The effects of a path by step, with their ids in the order of the text. */
-function planned({ steps }: Path, path: string, next: Next): readonly (readonly Planned[])[] {
-  return steps.map(({ effects }: Step, i) =>
-    effects.map((effect, j) => ({ effect, path: `${path}.steps.${i}.effects.${j}`, id: next() })),
-  );
+function planned({ steps }: Path, path: string, next: Next): readonly PlannedStep[] {
+  const plan = ({ effects, otherwise }: Step, at: string): PlannedStep => ({
+    effects: effects.map((effect, j) => ({ effect, path: `${at}.effects.${j}`, id: next() })),
+    otherwise: otherwise && plan(otherwise, `${at}.otherwise`),
+  });
+  return steps.map((step, i) => plan(step, `${path}.steps.${i}`));
 }
 
-function compilePath(steps: readonly (readonly Planned[])[], first: () => void, line: CompiledLine): void {
+function compilePath(steps: readonly PlannedStep[], first: () => void, line: CompiledLine): void {
   const after: After = [];
   let lead: (() => void) | undefined = first;
-  for (const step of steps) {
-    for (const { effect, path, id } of inOrder(step, line)) {
+  const writeStep = ({ effects, otherwise }: PlannedStep): void => {
+    const past = new Label();
+    for (const { effect, path, id } of inOrder(effects, line)) {
       clause(
         id,
         path,
         () => {
           lead?.();
           lead = undefined;
-          compileBenefit(effect, after, line);
+          if (!otherwise) compileBenefit(effect, after, line);
+          else if (effects.length === 1 && canFail(effect, line)) {
+            compileMoving(effect, () => compileAmount(effect, line), line);
+            line.emitter.op('otherwise', past);
+          } else
+            refuse(
+              line,
+              'M725',
+              'Nothing is known of whether this was done. Before otherwise write one effect that moves cards.',
+            );
         },
         line,
       );
     }
-  }
+    if (otherwise) writeStep(otherwise);
+    line.emitter.put(past);
+  };
+  for (const step of steps) writeStep(step);
   for (const write of after) write();
   line.emitter.op('end');
 }
+
+/** Whether an effect moves cards, so that it is known whether any were there. */
+const canFail = (effect: Effect, line: CompiledLine): effect is EffectDo =>
+  effect.form === 'do' && line.words.verb[effect.verb]?.does?.act === 'move';
 
 /** The effects of a step as they are carried out: those that the pack puts first, then the others. */
 function inOrder(step: readonly Planned[], line: CompiledLine): readonly Planned[] {

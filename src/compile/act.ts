@@ -1,14 +1,11 @@
 import type { VerbAct } from '../cards/manifest.ts';
 import type { EffectDo } from '../language/tree.ts';
 import { justThing, piecesScope } from './counted.ts';
-import { index, refuse, verbsThat, type CompiledLine } from './line.ts';
+import { index, isVoluntary, refuse, verbsThat, type CompiledLine } from './line.ts';
+import { choosesCards, compileMoving } from './moving.ts';
 import { cardsMoved } from './pay.ts';
 import { scopeOf } from './scope.ts';
 import { noComparison, saidBy, type SelectorParts } from './selector.ts';
-
-/** Whether the owner can take less of a benefit. */
-export const isVoluntary = (must: true | undefined, line: CompiledLine): boolean =>
-  !must && line.trigger.voluntary !== false;
 
 /** Writes what a verb does with an amount, which `amount` pushes. */
 export function compileAct(effect: EffectDo, amount: () => void, line: CompiledLine): void {
@@ -32,7 +29,8 @@ export function compileAct(effect: EffectDo, amount: () => void, line: CompiledL
       compilePut(effect, amount, line);
       return;
     case 'raise':
-      compileRaise(effect, amount, line);
+    case 'lower':
+      compileRaise(effect, does.act, amount, line);
       return;
     case 'count': {
       const said = effect.thing && saidBy(effect.thing, line);
@@ -89,7 +87,18 @@ function notByCards(verb: string, act: VerbAct['act'] | undefined): string {
 }
 
 /** Acts that are effects of lines of cards. */
-const BY_CARDS = ['add', 'move', 'put', 'raise', 'count', 'repeat', 'run', 'stake', 'settle'] as const;
+const BY_CARDS = [
+  'add',
+  'move',
+  'put',
+  'raise',
+  'lower',
+  'count',
+  'repeat',
+  'run',
+  'stake',
+  'settle',
+] as const;
 
 /** Adds the top of the stack to the points of the line. */
 export function compileScore(must: true | undefined, line: CompiledLine): void {
@@ -125,6 +134,11 @@ function compileAdd(effect: EffectDo, amount: () => void, line: CompiledLine): v
 
 function compileMove(effect: EffectDo, amount: () => void, line: CompiledLine): void {
   const { emitter } = line;
+  if (choosesCards(effect, line)) {
+    compileMoving(effect, amount, line);
+    emitter.op('drop');
+    return;
+  }
   amount();
   const cards = cardsMoved(effect, line);
   if (!cards) return;
@@ -160,7 +174,12 @@ function compilePut(effect: EffectDo, amount: () => void, line: CompiledLine): v
   emitter.op(effect.on.each ? 'put-each' : 'put', piece, where, emitter.selector(on.tests));
 }
 
-function compileRaise(effect: EffectDo, amount: () => void, line: CompiledLine): void {
+function compileRaise(
+  effect: EffectDo,
+  act: 'raise' | 'lower',
+  amount: () => void,
+  line: CompiledLine,
+): void {
   const { emitter } = line;
   const said = effect.thing && saidBy(effect.thing, line);
   if (said) justThing(said, line);
@@ -172,7 +191,8 @@ function compileRaise(effect: EffectDo, amount: () => void, line: CompiledLine):
     return;
   }
   if (isVoluntary(effect.must, line)) emitter.op('take');
-  emitter.op('raise', counter, index(line, 'verb', effect.verb));
+  if (act === 'lower') emitter.op('lower', counter);
+  else emitter.op('raise', counter, index(line, 'verb', effect.verb));
 }
 
 /** What both ways to use abilities of other cards have in common. */

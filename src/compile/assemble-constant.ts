@@ -1,6 +1,15 @@
 import type { LineReader } from './assembly-line.ts';
 import { ANY_SIGN, NONE_SIGN } from './notation.ts';
-import { NO_LEAST, NO_LIMIT, PARTIES, SCOPES, TESTS, type Constant, type CardCondition } from './program.ts';
+import {
+  NO_LEAST,
+  NO_LIMIT,
+  NO_MEASURE,
+  PARTIES,
+  SCOPES,
+  TESTS,
+  type Constant,
+  type CardCondition,
+} from './program.ts';
 import { CONSTANT_SORTS } from './verify-context.ts';
 import type { Vocabulary, WordOperand } from './vocabulary.ts';
 
@@ -92,6 +101,14 @@ function readTest(reader: LineReader, vocabulary: Vocabulary): CardCondition | u
     case 'place': {
       const [first, last] = readBounds(reader, 'both') ?? [];
       return first === undefined || last === undefined ? undefined : { test, first, last };
+    }
+    case 'last': {
+      const verb = reader.word('verb', vocabulary);
+      const measure = reader.word('measure', vocabulary);
+      const other = reader.done ? NO_MEASURE : reader.word('measure', vocabulary);
+      return verb === undefined || measure === undefined || other === undefined
+        ? undefined
+        : { test, verb, measure, other };
     }
     case undefined:
       return undefined;

@@ -41,7 +41,7 @@ function compileDo(effect: Of<'do'>, after: After, line: CompiledLine): void {
 }
 
 /** Pushes how many: a number, or a number for each of some things, and never more than the most. */
-function compileAmount({ amount, per, atMost, verb }: Of<'do'>, line: CompiledLine): void {
+export function compileAmount({ amount, per, atMost, verb }: Of<'do'>, line: CompiledLine): void {
   const { emitter } = line;
   if (amount === 'each') {
     refuse(line, 'M711', `${verb} takes a number, not each.`);

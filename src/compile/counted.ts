@@ -75,6 +75,7 @@ export function compileThings(selector: Selector, line: CompiledLine): void {
     case 'points':
     case 'line':
     case 'section':
+    case 'value':
     case undefined:
       refuse(
         line,

@@ -1,5 +1,13 @@
 import type { DecodedStep } from './decode.ts';
-import { NO_LEAST, NO_LIMIT, PARTIES, type Constant, type Scope, type CardCondition } from './program.ts';
+import {
+  NO_LEAST,
+  NO_LIMIT,
+  NO_MEASURE,
+  PARTIES,
+  type Constant,
+  type Scope,
+  type CardCondition,
+} from './program.ts';
 import { raw } from './notation.ts';
 import type { Vocabulary, WordOperand } from './vocabulary.ts';
 
@@ -98,6 +106,10 @@ function describeTest(
       return `${test.full ? '' : 'not '}full of ${nameOf(vocabulary, 'resource', test.resource)}`;
     case 'place':
       return `at ${test.first} to ${test.last}`;
+    case 'last': {
+      const of = [test.measure, test.other].filter((measure) => measure !== NO_MEASURE);
+      return `with the ${of.map((measure) => nameOf(vocabulary, 'measure', measure)).join(' or ')} of the last to which ${nameOf(vocabulary, 'verb', test.verb)} was done`;
+    }
     default:
       return test satisfies never;
   }

@@ -5,6 +5,7 @@ import { ANY_SIGN, isNamed, isOptional, isWordSort, NONE_SIGN, raw, textOf } fro
 import {
   NO_LEAST,
   NO_LIMIT,
+  NO_MEASURE,
   PARTIES,
   type ProgramClause,
   type Constant,
@@ -143,6 +144,10 @@ function testText(test: CardCondition, vocabulary: Vocabulary): string {
       return `${test.full ? 'full' : 'full not'} ${wordText(vocabulary, 'resource', test.resource)}`;
     case 'place':
       return `place ${test.first}..${test.last}`;
+    case 'last': {
+      const of = [test.measure, test.other].filter((measure) => measure !== NO_MEASURE);
+      return `last ${wordText(vocabulary, 'verb', test.verb)} ${of.map((measure) => wordText(vocabulary, 'measure', measure)).join(' ')}`;
+    }
     default:
       return test satisfies never;
   }

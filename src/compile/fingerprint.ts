@@ -46,14 +46,22 @@ export class Fingerprint {
 
 /** The parts of a manifest that a game keeps to, as one text: no glosses, icons, written forms or promises. */
 export function rulesOf(manifest: Manifest): string {
-  const { words, benefits, kept, opponent, scores, tiesBy, sections, countsAs } = manifest;
+  const { words, benefits, kept, opponent, scores, tiesBy, sections, countsAs, wins } = manifest;
   const lists = Object.entries(words).map(([sort, list]) => [
     sort,
     Object.entries(list as Readonly<Record<string, object>>).map(([id, word]) => [id, untold(word)]),
   ]);
   const rest = [tiesBy, sections, countsAs];
   const said = rest.some((each) => each !== undefined) ? [rest] : [];
-  return JSON.stringify([lists, benefits, kept, opponent, scores.map(untold), ...said]);
+  return JSON.stringify([
+    lists,
+    benefits,
+    kept,
+    opponent,
+    scores.map(untold),
+    ...said,
+    ...(wins === undefined ? [] : [{ wins }]),
+  ]);
 }
 
 /** The fields of a word that more than people look at. */

@@ -1,10 +1,22 @@
-import { flowConditions, flowEffects, isActOfGame, type FlowAsked, type FlowEffects } from '../cards/flow.ts';
-import type { Ability, Effect, Path } from '../language/tree.ts';
+import {
+  flowConditions,
+  flowEffects,
+  isActOfGame,
+  type FlowAsked,
+  type FlowCondition,
+  type FlowEffects,
+} from '../cards/flow.ts';
+import { effectsIn, placedEffects } from '../language/effects.ts';
+import type { Ability, Path } from '../language/tree.ts';
 import { compileEffects } from './ability.ts';
+import { compileComparison, compileMany } from './condition.ts';
 import { compileCounted } from './counted.ts';
 import { checkGameAct } from './game-act.ts';
 import { refuse, type CompiledLine } from './line.ts';
+import { printedIndex } from './measure.ts';
 import type { ProgramEntry } from './program.ts';
+import { scopeOf } from './scope.ts';
+import { noComparison, saidBy } from './selector.ts';
 
 /**
  * Writes what a section of the flow leaves to the machine: one entry for each of its effects, then one for each of
@@ -43,7 +55,7 @@ function compileDoing(
 ): ProgramEntry {
   const { emitter } = line;
   const start = emitter.at;
-  const effects = effectsOf(path);
+  const effects = effectsIn(path);
   const ofGame = actsOfGame(path, at, seat, line);
   if (ofGame === 0) compileEffects(path, at, id, before, line);
   else emitter.op('end');
@@ -82,9 +94,13 @@ function compileAsked(
   const { emitter } = line;
   const start = emitter.at;
   line.clause = at;
+  const isRanked = isRank(condition);
   emitter.clause(id, at, () => {
-    compileCounted(condition.of, line);
-    emitter.op('met', condition.amount);
+    if (!isRanked) compileCondition(condition, line);
+    else {
+      compileRank(condition, line);
+      emitter.op('score');
+    }
   });
   emitter.op('end');
   return {
@@ -92,23 +108,53 @@ function compileAsked(
     at: start,
     paid: start,
     end: emitter.at,
-    gives: 'goal',
+    gives: isRanked ? 'points' : 'goal',
   };
 }
 
-const effectsOf = ({ steps }: Path): readonly Effect[] => steps.flatMap(({ effects }) => effects);
+type Ranked = Extract<FlowCondition, { form: 'ranked' | 'greatest' }> | RankedIf;
+type RankedIf = Extract<FlowCondition, { form: 'if-compare' }> & { compare: { form: 'ranked' } };
+
+/** Whether a form compares the numbers of all seats, so that its entry says a number. */
+export const isRank = (condition: FlowCondition): condition is Ranked =>
+  condition.form === 'ranked' ||
+  condition.form === 'greatest' ||
+  (condition.form === 'if-compare' && condition.compare.form === 'ranked');
+
+function compileCondition(condition: Exclude<FlowCondition, Ranked>, line: CompiledLine): void {
+  if (condition.form === 'if-compare') compileComparison(condition.compare, 'met', line);
+  else compileMany(condition, 'met', line);
+}
+
+/** Pushes the number by which a seat is compared with the others. */
+function compileRank(condition: Ranked, line: CompiledLine): void {
+  if (condition.form === 'if-compare') compileCounted(condition.compare.of, line);
+  else if (condition.form === 'ranked') compileCounted(condition.of, line);
+  else compileGreatest(condition, line);
+}
+
+function compileGreatest(
+  { attribute, of }: Extract<FlowCondition, { form: 'greatest' }>,
+  line: CompiledLine,
+): void {
+  const { emitter } = line;
+  const said = saidBy(of, line);
+  noComparison(said, line);
+  const measure = printedIndex(attribute, line);
+  if (said.thing !== 'card')
+    refuse(line, 'M704', `Numbers on cards are compared, and ${said.noun} is no card.`);
+  else emitter.op('greatest', measure, emitter.scope(scopeOf(said, line)), emitter.selector(said.tests));
+}
 
 /** How many effects of a path are acts of the whole game; each of them is checked. */
-function actsOfGame({ steps }: Path, at: string, seat: boolean, line: CompiledLine): number {
+function actsOfGame(path: Path, at: string, seat: boolean, line: CompiledLine): number {
   let found = 0;
-  steps.forEach(({ effects }, i) =>
-    effects.forEach((effect, j) => {
-      const does = effect.form === 'do' ? line.words.verb[effect.verb]?.does : undefined;
-      if (effect.form !== 'do' || !does || !isActOfGame(does.act)) return;
-      found += 1;
-      line.clause = `${at}.steps.${i}.effects.${j}`;
-      checkGameAct(effect, does, seat, line);
-    }),
-  );
+  for (const { effect, at: place } of placedEffects(path)) {
+    const does = effect.form === 'do' ? line.words.verb[effect.verb]?.does : undefined;
+    if (effect.form !== 'do' || !does || !isActOfGame(does.act)) continue;
+    found += 1;
+    line.clause = `${at}${place}`;
+    checkGameAct(effect, does, seat, line);
+  }
   return found;
 }

@@ -1,7 +1,10 @@
+import { valuesOf } from '../cards/attribute-values.ts';
 import { homeOf, isFlowKind } from '../cards/flow.ts';
 import type { VerbAct } from '../cards/manifest.ts';
 import type { EffectDo } from '../language/tree.ts';
+import { justThing } from './counted.ts';
 import { refuse, type CompiledLine } from './line.ts';
+import { saidBy } from './selector.ts';
 
 /**
  * Notes what keeps the game from carrying out an act of its own: it deals cards of a kind, lets a seat pick one, or
@@ -14,10 +17,25 @@ export function checkGameAct(effect: EffectDo, does: VerbAct, seat: boolean, lin
     refuse(line, 'M711', `${verb} is done with 1, not with ${amount}.`);
   if (per || on || over || without !== undefined || atMost !== undefined)
     refuse(line, 'M710', `${verb} takes a number, a kind and from where. Leave out what follows.`);
+  if (does.act === 'name' && does.attribute !== undefined) {
+    checkNamed(effect, does, line);
+    return;
+  }
   const kind = kindOf(effect, does, line);
   if (kind === undefined) return;
   const lacking = lackingOf(effect, does, kind, seat, line);
   if (lacking !== undefined) refuse(line, 'M712', `The manifest does not say ${lacking}.`);
+}
+
+/** M706 and M712 for a value that cannot be named, or of which nothing comes. */
+function checkNamed({ verb, thing }: EffectDo, { attribute = '', as }: VerbAct, line: CompiledLine): void {
+  const said = thing && saidBy(thing, line);
+  if (said) justThing(said, line);
+  if (said?.thing !== 'value') refuse(line, 'M706', `${verb} takes a noun that ranges over values.`);
+  if (valuesOf(attribute, line.pack).length === 0)
+    refuse(line, 'M712', `The manifest does not say which values ${attribute} has.`);
+  if (as === undefined)
+    refuse(line, 'M712', `The manifest does not say of which verb the named value is, under as of ${verb}.`);
 }
 
 /** The kind that is spoken of; M706 where it is none, or not a whole one. */

@@ -105,6 +105,8 @@ function encodeTest(test: CardCondition): readonly [number, number, number, numb
       return [number, test.resource, Number(test.full), 0];
     case 'place':
       return [number, test.first, test.last, 0];
+    case 'last':
+      return [number, test.verb, test.measure, test.other];
     default:
       return test satisfies never;
   }
@@ -128,6 +130,7 @@ function fits(test: CardCondition, { marks, measures }: Tested): boolean {
     case 'other':
     case 'full':
     case 'place':
+    case 'last':
       throw new Error(`${test.test} needs the state`);
     default:
       return test satisfies never;

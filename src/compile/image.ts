@@ -61,7 +61,7 @@ export interface Image {
    * All constants: a selector is [start of its column, number of tests that need the state, then per test its
    * number in TESTS and three operands]; a scope is [its number in SCOPES, of, party]; a table is [length,
    * numbers…]; members are [length, then per member scope and selector]. A test is written `is mark 0 0`, `number
-   * measure least most`, `parity measure odd 0`, `other 0 0 0`, `full resource full 0`, `place first last 0`.
+   * measure least most`, `parity measure odd 0`, `other 0 0 0`, `full resource full 0`, `place first last 0`, `last verb measure other`.
    */
   readonly pool: Int32Array;
   /** One column for each selector that occurs: 1 where the tests that need no state fit the face, else 0. */
@@ -90,6 +90,8 @@ export interface Image {
   readonly routines: readonly number[];
   /** Verbs whose cards of this turn some text asks for, by index. */
   readonly tracked: readonly number[];
+  /** Verbs of which some text asks to which card they were done last, by index. */
+  readonly remembered: readonly number[];
   /** Number that changes when anything changes that plays: marks, measures, programs; not comments or layout. */
   readonly fingerprint: number;
 }

@@ -54,7 +54,13 @@ export function intervalAfter(
     case 'again':
       return top;
     case 'named':
+    case 'within':
+    case 'as-many':
+    case 'more':
       return { least: 0, most: 1 };
+    case 'select':
+    case 'gather':
+      return { least: 0, most: MANY };
     case 'counter':
       return counted(vocabulary.name('counter', operandOf(step, 'counter') ?? -1), vocabulary);
     case 'sum':

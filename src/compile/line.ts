@@ -26,6 +26,10 @@ export interface CompiledLine {
   acts: boolean;
 }
 
+/** Whether the owner can take less of a benefit. */
+export const isVoluntary = (must: true | undefined, { trigger }: CompiledLine): boolean =>
+  !must && trigger.voluntary !== false;
+
 /** Notes that what the clause says cannot be done, and why. */
 export function refuse(line: CompiledLine, code: CompileCode, sentence: string): void {
   const same = line.faults.some((each) => each.path === line.clause && each.sentence === sentence);

@@ -10,7 +10,7 @@ import type { Image, ImageCard, ImageEntry, ImageFace } from './image.ts';
 import { entriesOf } from './image-entries.ts';
 import { ImagePool } from './image-pool.ts';
 import type { Program } from './program.ts';
-import { relocated, trackedVerbs } from './relocate.ts';
+import { relocated, rememberedVerbs, trackedVerbs } from './relocate.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A fault with the face or section in which it stands. */
@@ -192,6 +192,7 @@ function assembleImage(
         pack.manifest.words.verb[id]?.does?.faceDown === true ? [verb] : [],
       ),
     ),
+    remembered: rememberedVerbs(parts.map(({ part }) => part.program)),
   };
   let fingerprint: number | undefined;
   return {

@@ -1,7 +1,6 @@
 import type { EffectLook } from '../language/tree.ts';
-import { isVoluntary } from './act.ts';
 import { Label } from './emitter.ts';
-import { index, refuse, type CompiledLine } from './line.ts';
+import { index, isVoluntary, refuse, type CompiledLine } from './line.ts';
 import { OWN } from './scope.ts';
 import { ASIDE } from './vocabulary.ts';
 

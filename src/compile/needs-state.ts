@@ -12,6 +12,7 @@ export function needsState(test: CardCondition, vocabulary: Vocabulary): boolean
     case 'other':
     case 'full':
     case 'place':
+    case 'last':
       return true;
     default:
       return test satisfies never;

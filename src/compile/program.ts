@@ -16,7 +16,18 @@ export type CardCondition =
   /** It has room for the resource and none is free, or not so. */
   | { readonly test: 'full'; readonly resource: number; readonly full: boolean }
   /** It lies on one of these places of its zone, counted from 0, or backwards from -1. */
-  | { readonly test: 'place'; readonly first: number; readonly last: number };
+  | { readonly test: 'place'; readonly first: number; readonly last: number }
+  /** It has the value of one of two attributes, by their measures, that the card has to which the verb was done last. */
+  | {
+      readonly test: 'last';
+      readonly verb: number;
+      readonly measure: number;
+      /** The second measure; {@link NO_MEASURE} where there is one only. */
+      readonly other: number;
+    };
+
+/** The measure that is none. */
+export const NO_MEASURE = -1;
 
 /** The greatest number of a test that has no upper bound. */
 export const NO_LIMIT = 9999;
@@ -25,7 +36,7 @@ export const NO_LIMIT = 9999;
 export const NO_LEAST = -9999;
 
 /** Names of the tests, in the order of their numbers in the code. */
-export const TESTS = ['is', 'number', 'parity', 'other', 'full', 'place'] as const;
+export const TESTS = ['is', 'number', 'parity', 'other', 'full', 'place', 'last'] as const;
 
 /** Where cards are looked for. */
 export interface Scope {
@@ -41,7 +52,17 @@ export interface Scope {
 export const SCOPES = ['zone', 'line', 'near', 'done'] as const;
 
 /** Who is meant, seen from the seat that runs the program. */
-export const PARTIES = ['own', 'player', 'opponent', 'others'] as const;
+export const PARTIES = [
+  'own',
+  'player',
+  'opponent',
+  'others',
+  'leading',
+  'everyone',
+  'left',
+  'right',
+  'opposite',
+] as const;
 
 /** An entry of the constant pool. */
 export type Constant =

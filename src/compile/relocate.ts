@@ -33,3 +33,13 @@ export function trackedVerbs(programs: readonly Program[], more: readonly number
       if (constant.constant === 'scope' && constant.in === 'done') verbs.add(constant.of);
   return [...verbs].sort((a, b) => a - b);
 }
+
+/** Verbs of which some program asks to which card they were done last. */
+export function rememberedVerbs(programs: readonly Program[]): readonly number[] {
+  const verbs = new Set<number>();
+  for (const { constants } of programs)
+    for (const constant of constants)
+      if (constant.constant === 'selector')
+        for (const test of constant.tests) if (test.test === 'last') verbs.add(test.verb);
+  return [...verbs].sort((a, b) => a - b);
+}

@@ -1,7 +1,8 @@
+import { compileMany } from './condition.ts';
 import { listing } from '../cards/reporter.ts';
 import type { VerbAct } from '../cards/manifest.ts';
 import type { Body, Effect, Path } from '../language/tree.ts';
-import { compileCounted, piecesScope } from './counted.ts';
+import { piecesScope } from './counted.ts';
 import { isNamed, markOf } from './guard.ts';
 import { index, refuse, verbsThat, type CompiledLine } from './line.ts';
 import { printedIndex } from './measure.ts';
@@ -51,8 +52,7 @@ export function compileStatement(body: Statement, line: CompiledLine): void {
       for (const value of body.values) emitter.op('also', index(line, 'mark', `value:${value}`));
       return;
     case 'have':
-      compileCounted(body.of, line);
-      emitter.op('met', body.amount);
+      compileMany(body, 'met', line);
       return;
     default:
       body satisfies never;

@@ -1,7 +1,8 @@
-import type { Bound, Full, Test } from '../language/tree.ts';
+import { isDoneLast } from '../cards/acts.ts';
+import type { Bound, Full, Test, TestLast } from '../language/tree.ts';
 import { index, refuse, sortAmong, type CompiledLine } from './line.ts';
 import { measureIndex, printedIndex } from './measure.ts';
-import { NO_LEAST, NO_LIMIT, type CardCondition } from './program.ts';
+import { NO_LEAST, NO_LIMIT, NO_MEASURE, type CardCondition } from './program.ts';
 
 /** The test of an adjective; undefined for a relation, which says where cards are looked for. */
 export function adjectiveTest(id: string, line: CompiledLine): CardCondition | undefined {
@@ -54,9 +55,36 @@ export function conditionTest(test: Test, line: CompiledLine): CardCondition | u
     case 'different':
     case 'shared':
       return undefined;
+    case 'last':
+      return lastTest(test, line);
     default:
       return test satisfies never;
   }
+}
+
+/** The test of what was done last. M713 where that is not kept, M704 for more attributes than are compared. */
+function lastTest({ verb, attributes }: TestLast, line: CompiledLine): CardCondition {
+  if (!isDoneLast(line.words.verb, verb))
+    refuse(line, 'M713', `To which card ${verb} was done last is not kept: it moves none.`);
+  const hidden = Object.entries(line.words.verb).find(
+    ([id, { does }]) =>
+      (id === verb || does?.as === verb) &&
+      does?.act !== 'name' &&
+      does?.to !== undefined &&
+      line.words.zone[does.to]?.visible !== 'all',
+  );
+  if (hidden)
+    refuse(
+      line,
+      'M712',
+      `Not everybody sees the cards that ${hidden[0]} moves to ${hidden[1].does?.to ?? ''}, so that nothing can depend on the last one.`,
+    );
+  const [measure = NO_MEASURE, other = NO_MEASURE] = attributes.map((each) =>
+    index(line, 'measure', `attribute:${each}`),
+  );
+  if (attributes.length > 2)
+    refuse(line, 'M704', 'Two values at most are compared with those of another card. Name two of them.');
+  return { test: 'last', verb: index(line, 'verb', verb), measure, other };
 }
 
 /** The test of `full of`, and of `not full of`. */

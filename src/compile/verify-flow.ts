@@ -47,6 +47,8 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'put-each',
   'remove',
   'stake',
+  'select',
+  'lower',
 ]);
 
 /** Checks of jumps and of the stack, on every path at once. */
@@ -223,7 +225,18 @@ export const FLOW_CHECKS: readonly Check[] = [
 ];
 
 /** Instructions that can run other abilities, among them those that answer to what is done with cards. */
-const CALLS: ReadonlySet<string> = new Set(['buy', 'wake', 'react', 'repeat', 'run', 'move', 'pick', 'give']);
+const CALLS: ReadonlySet<string> = new Set([
+  'buy',
+  'wake',
+  'react',
+  'repeat',
+  'run',
+  'move',
+  'pick',
+  'give',
+  'select',
+  'gather',
+]);
 
 /** States of a subject that lies aside on some path. */
 const ASIDE_STATES: ReadonlySet<string> = new Set(['bought', 'charged', 'unsure']);

@@ -84,7 +84,7 @@ function namesOf(words: Words): Vocabulary['names'] {
     counter: [
       ...tagged(
         'noun',
-        ranging('claims', 'bonuses', 'turns', 'goals', ...(lined(words) ? [] : ['positions'])),
+        ranging('claims', 'bonuses', 'orders', 'turns', 'goals', ...(lined(words) ? [] : ['positions'])),
       ),
       ...tagged(
         'attribute',

@@ -178,6 +178,13 @@ function exitsOf(
         ...(left.most < 1 ? [] : [{ to: label('from'), state: { stack: [...below, left], subject, aside } }]),
       ];
     }
+    case 'otherwise':
+      return [
+        ...(top.least > 0 || top.most < 0 ? [] : [{ to: next, state: { stack: below, subject, aside } }]),
+        ...(top.least === 0 && top.most === 0
+          ? []
+          : [{ to: label('to'), state: { stack: below, subject, aside } }]),
+      ];
     case 'buy': {
       const bought: CardProgress = {
         is: 'bought',

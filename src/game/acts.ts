@@ -1,6 +1,8 @@
 import { homeOf } from '../cards/flow.ts';
 import { ofImage } from '../compile/of-image.ts';
+import { valuesOf } from '../cards/attribute-values.ts';
 import { moveCard, turnTo } from '../state/cards.ts';
+import { nameLast, setLast } from '../state/last.ts';
 import { nextStream } from '../state/random.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
 import { operandOf, pathChoice, sortOf, useChoice, type Choices } from '../vm/choices.ts';
@@ -76,6 +78,7 @@ export class GameActs {
       const left = cardsIn(layout, state, from).filter((card) => cards[card]?.kind === kind);
       if (left.length === 0) return;
       const card = left[numbers.below(left.length)] as number;
+      setLast(layout, state, vocabulary.index('verb', act.verb), card);
       moveCard(layout, state, card, vocabulary.index('zone', to), Math.max(0, seat));
       if (does?.faces === 'random' && seat < 0)
         turnTo(layout, state, card, nextStream(layout, state, 'side').below(cards[card]?.faces ?? 1));
@@ -121,6 +124,7 @@ export class GameActs {
     const { vocabulary } = layout.image;
     if (act.act === 'name') {
       const { verb, marks } = this.namesOf(act);
+      this.#nameValue(act, operandOf(choice));
       state[layout.names + seat * vocabulary.names.verb.length + verb] =
         (marks[operandOf(choice)] as number) + 1;
       return;
@@ -132,6 +136,16 @@ export class GameActs {
       if (card !== kept && does?.away !== undefined)
         moveCard(layout, state, card, vocabulary.index('zone', does.away), seat);
     if (does?.laid === 'at-once') this.layDown(act, seat);
+  }
+
+  /** Says that the last card of the verb as which a naming counts has the value, where a value is named. */
+  #nameValue({ verb }: GameAct, value: number): void {
+    const { layout, state } = this.machine.run;
+    const { vocabulary } = layout.image;
+    const { attribute, as } = vocabulary.manifest.words.verb[verb]?.does ?? {};
+    if (attribute === undefined) return;
+    const measure = vocabulary.index('measure', `attribute:${attribute}`);
+    nameLast(layout, state, vocabulary.index('verb', as ?? verb), measure, value);
   }
 
   /** Lays what a seat kept where it is at home (SETUP-14). */
@@ -200,7 +214,13 @@ export class GameActs {
 
   #find({ verb }: GameAct): Names {
     const { vocabulary } = this.machine.run.image;
-    const names = Object.keys(vocabulary.manifest.words.verb[verb]?.does?.sections ?? {});
+    const { sections, attribute } = vocabulary.manifest.words.verb[verb]?.does ?? {};
+    if (attribute !== undefined)
+      return {
+        verb: vocabulary.index('verb', verb),
+        marks: valuesOf(attribute, vocabulary).map((value) => vocabulary.index('mark', `value:${value}`)),
+      };
+    const names = Object.keys(sections ?? {});
     return {
       verb: vocabulary.index('verb', verb),
       marks: names.map(

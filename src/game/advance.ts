@@ -6,8 +6,9 @@ import { OVER, REPEATED } from '../state/stops.ts';
 import { word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import type { GameActs } from './acts.ts';
+import { stepOf } from './direction.ts';
 import * as FORM from './form.ts';
-import { formsOf, type Forms } from './forms.ts';
+import { formsOf, type Forms, type LineCondition } from './forms.ts';
 import type { Goals } from './goals.ts';
 import type { FlowPlace } from './moment.ts';
 import type { Opponent } from './opponent.ts';
@@ -93,7 +94,8 @@ export class Advance {
       const at = words.formAt(depth);
       const node = word(state, at) - 1;
       const cursor = word(state, at + 1);
-      const isLeaf = word(this.forms.sort, node) >= FORM.window;
+      const sort = word(this.forms.sort, node);
+      const isLeaf = sort >= FORM.window && sort <= FORM.deal;
       const into = isLeaf ? this.#carryOut(node, cursor, at + 1) : this.#next(node, cursor);
       if (into >= 0) {
         // Sections that follow themselves come to no end; whoever asks is told so.
@@ -187,6 +189,20 @@ export class Advance {
         // What all do together each seat is asked by itself, when it begins.
         return acting === 0 || this.#meets(acting - 1, word(forms.entry, node)) ? inner : LEAVE;
       }
+      case FORM.extreme: {
+        if (cursor > 0) return LEAVE;
+        const acting = words.table(TABLE.acting);
+        const entry = word(forms.entry, node);
+        return acting === 0 || this.#isExtreme(acting - 1, entry, forms.fewest[node] === 1) ? inner : LEAVE;
+      }
+      case FORM.following: {
+        const leading = words.table(TABLE.leading);
+        const acts = cursor === 0 && leading > 0 && leading <= this.seats;
+        words.setTable(TABLE.acting, acts ? ((leading - 1 + this.#step()) % this.seats) + 1 : 0);
+        return acts ? inner : LEAVE;
+      }
+      case FORM.ranked:
+        return this.#ranked(node, cursor, inner);
       default:
         throw new Error(`form ${node} is carried out, and leads into none`);
     }
@@ -198,7 +214,7 @@ export class Advance {
     const isNew = words.table(TABLE.leading) > 0 && cursor > 0 && this.#endTurn();
     words.setTable(TABLE.leading, 0);
     if (cursor === this.seats) return LEAVE;
-    const seat = (words.table(TABLE.first) + cursor) % this.seats;
+    const seat = (words.table(TABLE.first) + cursor * this.#step()) % this.seats;
     if (this.opponent.skips(seat)) {
       words.cursor = cursor + 1;
       return AGAIN;
@@ -214,7 +230,7 @@ export class Advance {
     if (cursor === this.seats) return LEAVE;
     const leading = words.table(TABLE.leading);
     const first = leading > 0 ? leading - 1 : words.table(TABLE.first);
-    words.setTable(TABLE.acting, ((first + cursor) % this.seats) + 1);
+    words.setTable(TABLE.acting, ((first + cursor * this.#step()) % this.seats) + 1);
     return inner;
   }
 
@@ -225,12 +241,60 @@ export class Advance {
     words.setTable(TABLE.acting, words.table(TABLE.leading));
     if (cursor > 0) return LEAVE;
     const last = words.table(TABLE.leading);
+    const step = this.#step();
+    // The one that led last is no seat, or nobody has led yet: the first one comes.
+    const next = last > 0 ? last - 1 + step : 0;
     let turn = 0;
-    while (this.opponent.skips((last + turn) % this.seats)) turn++;
+    while (this.opponent.skips((next + turn * step) % this.seats)) turn++;
     forgetTurn(this.turn, words.state);
-    const seat = (last + turn) % this.seats;
+    const seat = (next + turn * step) % this.seats;
     this.#beginRoundAt(node, seat, last - 1);
     return this.#lead(seat, inner);
+  }
+
+  /** How many seats on the next one sits. */
+  #step(): number {
+    return stepOf(this.machine.run.layout, this.words.state);
+  }
+
+  /** Lets the seat lead that has the most or the fewest, or ends its turn; nobody has the most of nothing. */
+  #ranked(node: number, cursor: number, inner: number): number {
+    const words = this.words;
+    if (cursor > 0) {
+      this.#endTurn();
+      words.setTable(TABLE.acting, 0);
+      return LEAVE;
+    }
+    const entry = word(this.forms.entry, node);
+    const isFewest = this.forms.fewest[node] === 1;
+    const leading = words.table(TABLE.leading);
+    const first = leading > 0 ? leading - 1 : words.table(TABLE.first);
+    for (let turn = 0; turn < this.seats; turn++) {
+      const seat = (first + turn * this.#step()) % this.seats;
+      if (!this.#isExtreme(seat, entry, isFewest)) continue;
+      forgetTurn(this.turn, words.state);
+      return this.#lead(seat, inner);
+    }
+    return LEAVE;
+  }
+
+  /** Whether no seat has more than this one, and this one has some; or no seat has fewer. */
+  #isExtreme(seat: number, entry: number, isFewest: boolean): boolean {
+    const own = this.#numberOf(seat, entry);
+    if (!isFewest && own === 0) return false;
+    for (let other = 0; other < this.seats; other++) {
+      const number = this.#numberOf(other, entry);
+      if (isFewest ? number < own : number > own) return false;
+    }
+    return true;
+  }
+
+  #numberOf(seat: number, entry: number): number {
+    return this.machine.pointsOf(this.machine.run.layout.parties + 1 + seat, entry, -1);
+  }
+
+  #holds(seat: number, { entry, which }: LineCondition): boolean {
+    return which === undefined ? this.#meets(seat, entry) : this.#isExtreme(seat, entry, which === 'fewest');
   }
 
   /** Counts a round, if one begins with the form. */
@@ -243,7 +307,9 @@ export class Advance {
     const words = this.words;
     if (this.forms.rounds[node] !== 1) return;
     if (words.table(TABLE.round) === 0) words.setTable(TABLE.first, seat);
-    const placeOf = (each: number): number => (each - words.table(TABLE.first) + this.seats) % this.seats;
+    const way = this.#step();
+    const placeOf = (each: number): number =>
+      ((each - words.table(TABLE.first) + this.seats) * way) % this.seats;
     if (last < 0 || last >= this.seats || words.table(TABLE.round) === 0 || placeOf(seat) <= placeOf(last))
       this.#beginRound(node);
   }
@@ -316,7 +382,7 @@ export class Advance {
     const asked = this.forms.asked[node];
     for (let turn = 0, seat = progress.firstMeant(); turn < count; turn++, seat = progress.following(seat)) {
       progress.begin(seat, node);
-      if (asked?.some((entry) => !this.#meets(seat, entry)) === true) progress.leaveOut(seat, node);
+      if (asked?.some((each) => !this.#holds(seat, each)) === true) progress.leaveOut(seat, node);
     }
   }
 
@@ -338,7 +404,7 @@ export class Advance {
     const count = progress.countMeant();
     const asked = this.forms.asked[node] ?? [];
     for (let turn = 0, seat = progress.firstMeant(); turn < count; turn++, seat = progress.following(seat))
-      if (asked.every((entry) => this.#meets(seat, entry))) this.#dealTo(node, seat);
+      if (asked.every((each) => this.#holds(seat, each))) this.#dealTo(node, seat);
   }
 
   #dealTo(node: number, party: number): void {

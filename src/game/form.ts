@@ -1,6 +1,6 @@
 // Sorts of the forms of a plan, by which a game finds what to do with one.
 // Imported as `FORM`; nothing is imported here, so that bundles hold the numbers themselves. From `window` on they are
-// leaves, which parties carry out; those before lead into other forms.
+// leaves, which parties carry out; those before lead into other forms, and so do those from `following` on.
 
 /** The lines of a section, one after the other. */
 export const lines = 0;
@@ -49,3 +49,12 @@ export const acts = 14;
 
 /** Acts of the game that ask nothing: cards are dealt. */
 export const deal = 15;
+
+/** The seat that would lead next, without leading. */
+export const following = 16;
+
+/** The seat with the greatest number, or the smallest. */
+export const ranked = 17;
+
+/** Once, where no seat has a greater number, or a smaller one. */
+export const extreme = 18;

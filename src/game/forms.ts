@@ -3,6 +3,12 @@ import * as FORM from './form.ts';
 import type { Plan, PlanNode } from './plan.ts';
 import { roundsOf } from './rounds.ts';
 
+/** A condition of a line: its entry, and whether all seats are compared by the number that it says. */
+export interface LineCondition {
+  readonly entry: number;
+  readonly which: 'most' | 'fewest' | undefined;
+}
+
 /** The forms of a plan as numbers, as a game reads them at each step; each is named by its place in the plan. */
 export interface Forms {
   /** By form, its sort, see `FORM`. */
@@ -11,12 +17,14 @@ export interface Forms {
   readonly inner: Int32Array;
   /** By form, the entry that carries it out or says whether its condition is met; -1 for none. */
   readonly entry: Int32Array;
+  /** By form that compares all seats, 1 where the smallest number is looked for. */
+  readonly fewest: Uint8Array;
   /** By form, the place in {@link children} of the first form inside it, where it can have several. */
   readonly first: Int32Array;
   /** The forms inside those that have several, in order; each list ends with -1. */
   readonly children: Int32Array;
-  /** By leaf that all seats carry out together, the entries of the conditions under which one does; nothing for others. */
-  readonly asked: readonly (readonly number[] | undefined)[];
+  /** By leaf that all seats carry out together, the conditions under which one does; nothing for others. */
+  readonly asked: readonly (readonly LineCondition[] | undefined)[];
   /** By form, whether it is such a leaf, with or without conditions. */
   readonly together: Uint8Array;
   /** By form, whether a round begins with it. */
@@ -36,6 +44,9 @@ const SORTS = {
   opponent: FORM.opponent,
   until: FORM.until,
   if: FORM.when,
+  following: FORM.following,
+  ranked: FORM.ranked,
+  extreme: FORM.extreme,
   window: FORM.window,
 } as const satisfies Record<Exclude<PlanNode['node'], 'chosen' | 'do'>, number>;
 
@@ -60,13 +71,14 @@ export const formsOf = keptOf((plan: Plan): Forms => {
     return 'inner' in node ? node.inner : -1;
   };
   const together = new Uint8Array(nodes.length);
-  const asked = nodes.map((): number[] | undefined => undefined);
+  const asked = nodes.map((): LineCondition[] | undefined => undefined);
   for (const node of nodes) {
     if (node.node !== 'together') continue;
-    const entries: number[] = [];
+    const entries: LineCondition[] = [];
     let at = node.inner;
     for (let inner = nodes[at]; inner && 'inner' in inner; inner = nodes[at]) {
-      if (inner.node === 'if') entries.push(inner.entry);
+      if (inner.node === 'if') entries.push({ entry: inner.entry, which: undefined });
+      if (inner.node === 'extreme') entries.push({ entry: inner.entry, which: inner.which });
       at = inner.inner;
     }
     together[at] = 1;
@@ -78,6 +90,7 @@ export const formsOf = keptOf((plan: Plan): Forms => {
     sort: Int32Array.from(nodes, sortOf),
     inner: Int32Array.from(nodes, innerOf),
     entry: Int32Array.from(nodes, (node) => ('entry' in node ? node.entry : -1)),
+    fewest: Uint8Array.from(nodes, (node) => ('which' in node && node.which === 'fewest' ? 1 : 0)),
     first: Int32Array.from(first),
     children: Int32Array.from(children),
     rounds: Uint8Array.from(nodes, (_, node) => (rounds.has(node) ? 1 : 0)),

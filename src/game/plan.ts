@@ -2,6 +2,7 @@ import { flowConditions, flowEffects, flowOf, isActOfGame, isFlowKind } from '..
 import type { CheckedPack } from '../cards/pack.ts';
 import type { Image, ImageFace } from '../compile/image.ts';
 import { ofImage } from '../compile/of-image.ts';
+import { effectsIn } from '../language/effects.ts';
 import type { Effect, EffectDo, Flow, Section } from '../language/tree.ts';
 import type { Playable } from './playable.ts';
 import { asksIn } from './questions.ts';
@@ -15,11 +16,25 @@ export type PlanNode =
   | { readonly node: 'lines'; readonly name: string; readonly children: readonly number[] }
   | { readonly node: 'follow'; readonly section: string }
   | {
-      readonly node: 'order' | 'together' | 'clockwise' | 'leading' | 'next' | 'opponent';
+      readonly node: 'order' | 'together' | 'clockwise' | 'leading' | 'next' | 'opponent' | 'following';
       readonly inner: number;
     }
   /** The entry says whether the seat that runs it fulfils the condition. */
   | { readonly node: 'until' | 'if'; readonly entry: number; readonly inner: number }
+  /** The entry says a number; the seat with the greatest one leads, or with the smallest. */
+  | {
+      readonly node: 'ranked';
+      readonly entry: number;
+      readonly inner: number;
+      readonly which: 'most' | 'fewest';
+    }
+  /** Once, where no seat has a greater number, or a smaller one. */
+  | {
+      readonly node: 'extreme';
+      readonly entry: number;
+      readonly inner: number;
+      readonly which: 'most' | 'fewest';
+    }
   | { readonly node: 'window' }
   /** Lines of the section that was named with the verb, or of the card of the kind that was laid down last. */
   | {
@@ -136,14 +151,22 @@ function planOf(
         case 'window':
           return { node: 'window' };
         case 'until':
-        case 'if': {
-          const at = effects.length + asked.indexOf(flow);
-          return { node: flow.form, entry: face.firstEntry + at, inner: add(flow.flow, line) };
+        case 'if':
+        case 'if-compare':
+        case 'ranked':
+        case 'greatest': {
+          const entry = face.firstEntry + effects.length + asked.indexOf(flow);
+          const inner = add(flow.flow, line);
+          if (flow.form === 'ranked') return { node: 'ranked', entry, inner, which: flow.which };
+          if (flow.form === 'greatest') return { node: 'ranked', entry, inner, which: 'most' };
+          if (flow.form !== 'if-compare') return { node: flow.form, entry, inner };
+          const { compare } = flow;
+          return compare.form === 'ranked'
+            ? { node: 'extreme', entry, inner, which: compare.which }
+            : { node: 'if', entry, inner };
         }
         case 'do': {
-          const acts = flow.path.steps.flatMap(({ effects: list }) =>
-            list.flatMap((each) => actOf(each, pack)),
-          );
+          const acts = effectsIn(flow.path).flatMap((each) => actOf(each, pack));
           return { node: 'do', entry: face.firstEntry + effects.indexOf(line), acts };
         }
         default:

@@ -38,30 +38,31 @@ export function resultOf(game: RunningGame): readonly SeatResult[] {
 
 function placed(game: RunningGame): readonly SeatResult[] {
   const { seats, parties, teams } = game.layout;
+  const isLowest = game.playable.pack.manifest.wins === 'lowest';
   const scorings = scoringsOf(game.playable, game.setUp.mode);
   const counted: Counted[] = [];
   for (let party = 0; party < parties; party++)
     counted.push(countedOf(game, party, party < seats ? scorings.seats : scorings.opponent));
-  if (teams > 0) return placedByTeam(counted, teams);
+  if (teams > 0) return placedByTeam(counted, teams, isLowest);
   return counted.map(({ lines, total, ties }, index) => ({
     lines,
     total,
     ties,
-    place: placeOf(counted, index, seats),
+    place: placeOf(counted, index, seats, isLowest),
   }));
 }
 
 /** The place of a party: 1, and 1 more for each that is before it. */
-function placeOf(counted: readonly Counted[], index: number, seats: number): number {
+function placeOf(counted: readonly Counted[], index: number, seats: number, isLowest: boolean): number {
   const party = counted[index] as Counted;
   let place = 1;
   for (let other = 0; other < counted.length; other++)
-    if (beats(counted[other] as Counted, party, other >= seats && index < seats)) place++;
+    if (beats(counted[other] as Counted, party, other >= seats && index < seats, isLowest)) place++;
   return place;
 }
 
 /** Gives the seats of a team the place of the team: that of the sums of what its seats have (TEAM-12, TEAM-13). */
-function placedByTeam(seats: readonly Counted[], teams: number): readonly SeatResult[] {
+function placedByTeam(seats: readonly Counted[], teams: number, isLowest: boolean): readonly SeatResult[] {
   const sums = Array.from({ length: teams }, (_, team): Counted => {
     const own = seats.filter((__, seat) => seat % teams === team);
     const ties = (own[0]?.ties ?? []).map((__, at) =>
@@ -75,7 +76,7 @@ function placedByTeam(seats: readonly Counted[], teams: number): readonly SeatRe
       ...each,
       team: seat % teams,
       teamTotal: own.total,
-      place: 1 + sums.filter((other) => beats(other, own, false)).length,
+      place: 1 + sums.filter((other) => beats(other, own, false, isLowest)).length,
     };
   });
 }
@@ -112,8 +113,8 @@ function worthOf(count: number, columns: readonly ScoreColumn[]): number {
 }
 
 /** Whether one is before another (SCORE-9, TIE-1); `otherwise` says so where nothing tells them apart. */
-function beats(one: Counted, other: Counted, otherwise: boolean): boolean {
-  if (one.total !== other.total) return one.total > other.total;
+function beats(one: Counted, other: Counted, otherwise: boolean, isLowest: boolean): boolean {
+  if (one.total !== other.total) return one.total > other.total !== isLowest;
   for (let at = 0; at < one.ties.length; at++)
     if (one.ties[at] !== other.ties[at]) return (one.ties[at] ?? 0) > (other.ties[at] ?? 0);
   return otherwise;

@@ -137,5 +137,6 @@ function expectedInClause(before: readonly Token[]): readonly Expected[] {
     ({ text }) => text === ':' || text === ',' || text === '->' || text === 'or',
   );
   const clause = before.slice(cut + 1);
-  return expectedAfter(clause[0]?.text === 'then' ? clause.slice(1) : clause, 'body').expected;
+  const isLed = clause[0]?.text === 'then' || clause[0]?.text === 'otherwise';
+  return expectedAfter(isLed ? clause.slice(1) : clause, 'body').expected;
 }

@@ -93,6 +93,14 @@ export class StripThings {
         return [text('all different'), ...this.measure(test.measure, 'many')];
       case 'shared':
         return [text('one shared'), this.word(test.attribute, ['attribute'])];
+      case 'last':
+        return [
+          text(`the ${this.#lexicon.write('verb', test.verb, 'one', 'past')}`),
+          ...between(
+            test.attributes.map((attribute) => [this.word(attribute, ['attribute'])]),
+            [text('or')],
+          ),
+        ];
     }
   }
 

@@ -2,7 +2,18 @@ import type { VerbWord, Words } from '../cards/manifest.ts';
 import type { WordSort } from '../language/form-parts.ts';
 import { ADJECTIVES, NOUNS } from '../language/forms.ts';
 import type { Lexicon } from '../language/lexicon.ts';
-import type { Ability, Body, Effect, Flow, Guard, Path } from '../language/tree.ts';
+import type {
+  Ability,
+  Body,
+  ComparisonForm,
+  CountedForm,
+  Effect,
+  Flow,
+  Guard,
+  Path,
+  Quantity,
+  Step,
+} from '../language/tree.ts';
 import { between, number, plural, StripThings, text } from './strip-things.ts';
 import type { StripItem } from './types.ts';
 
@@ -51,7 +62,9 @@ class Strip {
           this.#things.word(guard.what, CHOSEN),
         ];
       case 'if-have':
-        return [text('if'), number(guard.amount), ...this.#things.counted(guard.of, plural(guard.amount))];
+        return [text('if'), ...this.#many(guard)];
+      case 'if-compare':
+        return [text('if'), ...this.#comparison(guard.compare)];
       case 'when':
         return [
           text('when'),
@@ -99,17 +112,13 @@ class Strip {
       case 'counts-as':
         return [text('counts as'), ...body.values.map((value) => this.#things.word(value, ['value']))];
       case 'have':
-        return [number(body.amount), ...this.#things.counted(body.of, plural(body.amount))];
+        return this.#many(body);
       case 'flow':
         return this.#flow(body.flow);
     }
   }
 
   #flow(flow: Flow): StripItem[] {
-    const many = (of: Extract<Flow, { form: 'until' | 'if' }>): StripItem[] => [
-      number(of.amount),
-      ...this.#things.counted(of.of, plural(of.amount)),
-    ];
     switch (flow.form) {
       case 'follow':
         return [text('follow'), text(`“${flow.section}”`)];
@@ -128,9 +137,29 @@ class Strip {
       case 'opponent':
         return [text('the opponent'), SEP, ...this.#flow(flow.flow)];
       case 'until':
-        return [text('until any seat has'), ...many(flow), SEP, ...this.#flow(flow.flow)];
+        return [text('until any seat has'), ...this.#many(flow), SEP, ...this.#flow(flow.flow)];
       case 'if':
-        return [text('if'), ...many(flow), SEP, ...this.#flow(flow.flow)];
+        return [text('if'), ...this.#many(flow), SEP, ...this.#flow(flow.flow)];
+      case 'if-compare':
+        return [text('if'), ...this.#comparison(flow.compare), SEP, ...this.#flow(flow.flow)];
+      case 'following':
+        return [text('the following seat'), SEP, ...this.#flow(flow.flow)];
+      case 'ranked':
+        return [
+          text(`the seat with the ${flow.which}`),
+          ...this.#things.counted(flow.of, 'many'),
+          SEP,
+          ...this.#flow(flow.flow),
+        ];
+      case 'greatest':
+        return [
+          text('the seat with the greatest'),
+          this.#things.word(flow.attribute, ['attribute']),
+          text('of'),
+          ...this.#things.selector(flow.of, 'many'),
+          SEP,
+          ...this.#flow(flow.flow),
+        ];
       case 'window':
         return [text('window')];
       case 'do':
@@ -138,14 +167,40 @@ class Strip {
     }
   }
 
+  /** So many things. */
+  #many({ amount, of }: { readonly amount: number | Quantity; readonly of: CountedForm }): StripItem[] {
+    if (typeof amount === 'number') return [number(amount), ...this.#things.counted(of, plural(amount))];
+    if (amount.form === 'none') return [text('no'), ...this.#things.counted(of, 'many')];
+    const isExact = amount.form === 'exactly';
+    const things = this.#things.counted(of, isExact ? plural(amount.n) : 'many');
+    return [text(isExact ? '=' : '≤'), number(amount.n), ...things];
+  }
+
+  #comparison(of: ComparisonForm): StripItem[] {
+    const first = this.#things.counted(of.of, 'many');
+    switch (of.form) {
+      case 'as-many':
+        return [text('as many'), ...first, text('as'), ...this.#things.counted(of.as, 'many')];
+      case 'more':
+        return [text('more'), ...first, text('than'), ...this.#things.counted(of.than, 'many')];
+      case 'ranked':
+        return [text(`the ${of.which}`), ...first];
+    }
+  }
+
   #path(path: Path): StripItem[] {
-    const steps = path.steps.map((step) =>
-      between(
-        step.effects.map((effect) => this.#effect(effect)),
-        [SEP],
-      ),
+    return between(
+      path.steps.map((step) => this.#step(step)),
+      [text('then')],
     );
-    return between(steps, [text('then')]);
+  }
+
+  #step({ effects, otherwise }: Step): StripItem[] {
+    const items = between(
+      effects.map((effect) => this.#effect(effect)),
+      [SEP],
+    );
+    return otherwise ? [...items, text('otherwise'), ...this.#step(otherwise)] : items;
   }
 
   #effect(effect: Effect): StripItem[] {
@@ -185,7 +240,7 @@ class Strip {
   }
 
   #act(effect: Extract<Effect, { form: 'do' }>): StripItem[] {
-    const { amount, thing, per, from, on } = effect;
+    const { amount, thing, per, from, to, on } = effect;
     const many = amount === 'each' || amount === 1 ? 'one' : 'many';
     const items: StripItem[] = [
       amount === 'each' ? text('each') : number(amount),
@@ -198,6 +253,7 @@ class Strip {
     }
     if (from !== undefined)
       items.push(...this.#things.icon(from, ['zone'], `from ${this.#things.written(from, ['zone'])}`));
+    if (to !== undefined) items.push(text('to the'), this.#things.word(to, ['role']));
     if (on)
       items.push(text(on.each ? 'on' : 'among'), ...this.#things.selector(on.of, on.each ? 'one' : 'many'));
     if (effect.over) items.push(text('over this'));

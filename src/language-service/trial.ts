@@ -18,7 +18,9 @@ export interface Candidate {
 const MAX_TAIL = 14;
 const ARROW: Candidate = { type: 'sign', text: '->' };
 /** Reserved words that begin parts which a line can do without, most of the time. */
-const OPENERS: ReadonlySet<string> = new Set(openersIn(FORMS.flatMap(({ parts }) => parts)));
+const OPENERS: ReadonlySet<string> = new Set(
+  openersIn(FORMS.flatMap(({ parts }) => parts)).filter((text) => /^[a-z]/.test(text)),
+);
 /** Words and signs that only lead on where a line could end as well, most of the time. */
 const LEADING_ON: ReadonlySet<string> = new Set(['->', 'or', 'and']);
 

@@ -509,6 +509,11 @@ export const CODES = {
     'What a line does, or whose price it changes, is never there in any game.',
     'Name what there is.',
   ),
+  M725: error(
+    'otherwise without a question',
+    'Before otherwise stands something of which it is not known whether it was done.',
+    'Write one effect before otherwise that moves cards.',
+  ),
   M730: warning(
     'fits no card',
     'No card of the pack can be what a text counts or chooses: none prints it, none comes to that place, or none has room for so much. It is a note while the pack lacks cards that it promises.',

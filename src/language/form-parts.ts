@@ -84,6 +84,13 @@ export interface NumberPart {
   readonly max: number;
 }
 
+/** A whole number, which means at least so many, or a node that says otherwise how many. */
+export interface QuantityPart {
+  readonly part: 'quantity';
+  /** Name of the field in the tree. */
+  readonly field: string;
+}
+
 /** A whole number, or the reserved word `each`. */
 export interface AmountPart {
   readonly part: 'amount';
@@ -163,6 +170,7 @@ export type Part =
   | WordPart
   | WordsPart
   | NumberPart
+  | QuantityPart
   | AmountPart
   | NumbersPart
   | QuotedPart
@@ -191,6 +199,8 @@ export const FAMILIES = [
   'test',
   'bound',
   'measure',
+  'quantity',
+  'comparison',
 ] as const;
 
 /** One family of nodes. */
@@ -215,6 +225,7 @@ export const number = (field: string, min = 1, max = 999): NumberPart => ({
   min,
   max,
 });
+export const quantity = (field: string): QuantityPart => ({ part: 'quantity', field });
 export const quoted = (field: string): QuotedPart => ({ part: 'quoted', field });
 export const flag = (field: string, tokens: string): FlagPart => ({ part: 'flag', field, text: tokens });
 export const optional = (field: string, ...parts: Part[]): OptionalPart => ({

@@ -6,6 +6,7 @@ import {
   number,
   optional,
   past,
+  quantity,
   quoted,
   text,
   word,
@@ -20,6 +21,9 @@ export const ADJECTIVES: readonly WordSort[] = ['value', 'colour', 'derived', 'r
 
 /** What can end a row of words: the thing that is counted, moved or looked at. */
 export const NOUNS: readonly WordSort[] = ['kind', 'value', 'resource', 'noun', 'line'];
+
+/** Which end of a row of numbers. */
+const EXTREMES = ['most', 'fewest'];
 
 /** Number by a field; see NumberRule. */
 const by = (field: string, absent: 'one' | 'many' = 'one'): NumberRule => ({ by: field, absent });
@@ -57,10 +61,17 @@ export const FORMS: readonly Form[] = [
   form(
     'guard',
     'if-have',
-    'Only while the player has at least this many.',
+    'Only while the player has at least this many; or none, exactly so many, or no more.',
     text('if you have'),
-    number('amount'),
+    quantity('amount'),
     node('of', 'counted', by('amount')),
+  ),
+  form(
+    'guard',
+    'if-compare',
+    'Only while that is so for the player.',
+    text('if you have'),
+    node('compare', 'comparison'),
   ),
   form(
     'guard',
@@ -135,9 +146,9 @@ export const FORMS: readonly Form[] = [
   form(
     'body',
     'have',
-    'Met while there are at least this many.',
+    'Met while there are at least this many; or none, exactly so many, or no more.',
     text('have'),
-    number('amount'),
+    quantity('amount'),
     node('of', 'counted', by('amount')),
   ),
 
@@ -145,7 +156,7 @@ export const FORMS: readonly Form[] = [
     'body',
     'flow',
     'How the game goes on; effects alone are written as on a card.',
-    nodeBut('flow', 'flow', 'if', 'do'),
+    nodeBut('flow', 'flow', 'if', 'if-compare', 'do'),
   ),
 
   form(
@@ -213,9 +224,9 @@ export const FORMS: readonly Form[] = [
   form(
     'flow',
     'until',
-    'Again and again; before each time it is asked whether some seat or the opponent has at least this many.',
+    'Again and again; before each time it is asked whether some seat or the opponent has at least this many; or none, exactly so many, or no more.',
     text('until any seat has'),
-    number('amount'),
+    quantity('amount'),
     node('of', 'counted', by('amount')),
     text(','),
     node('flow', 'flow'),
@@ -223,10 +234,48 @@ export const FORMS: readonly Form[] = [
   form(
     'flow',
     'if',
-    'Only where this seat, or the opponent, has at least this many.',
+    'Only where this seat, or the opponent, has at least this many; or none, exactly so many, or no more.',
     text('if you have'),
-    number('amount'),
+    quantity('amount'),
     node('of', 'counted', by('amount')),
+    text(','),
+    node('flow', 'flow'),
+  ),
+  form(
+    'flow',
+    'if-compare',
+    'Only where that is so for this seat, or for the opponent.',
+    text('if you have'),
+    node('compare', 'comparison'),
+    text(','),
+    node('flow', 'flow'),
+  ),
+  form(
+    'flow',
+    'following',
+    'The seat whose turn would come next; it does not lead.',
+    text('for the following seat'),
+    text(','),
+    node('flow', 'flow'),
+  ),
+  form(
+    'flow',
+    'ranked',
+    'The seat that has the most of these, or the fewest; it leads now. Nobody has the most of what nobody has. Of several, the first one from the seat that leads.',
+    text('for the seat with the'),
+    { part: 'one-of', field: 'which', texts: EXTREMES },
+    node('of', 'counted', 'many'),
+    text(','),
+    node('flow', 'flow'),
+  ),
+  form(
+    'flow',
+    'greatest',
+    'The seat that has the card with the greatest number of them; it leads now. Nobody where there is none.',
+    text('for the seat with the greatest'),
+    word('attribute', 'attribute'),
+    text('of'),
+    node('of', 'selector', 'many'),
     text(','),
     node('flow', 'flow'),
   ),
@@ -239,7 +288,13 @@ export const FORMS: readonly Form[] = [
   form('flow', 'do', 'Effects, as on a card.', node('path', 'path')),
 
   form('path', 'path', 'The steps, in the order of the text.', nodes('steps', 'step', ', then')),
-  form('step', 'step', "The effects, in the pack's fixed order.", nodes('effects', 'effect', ',')),
+  form(
+    'step',
+    'step',
+    "The effects, in the pack's fixed order; or, where nothing of them was done, those behind otherwise.",
+    nodes('effects', 'effect', ','),
+    optional('otherwise', text(', otherwise'), node('otherwise', 'step')),
+  ),
 
   form(
     'effect',
@@ -251,6 +306,7 @@ export const FORMS: readonly Form[] = [
     optional('thing', node('thing', 'selector', by('amount'))),
     optional('per', text('per'), node('per', 'per')),
     optional('from', text('from'), word('from', 'zone')),
+    optional('to', text('to the'), word('to', 'role')),
     optional('on', text('on'), node('on', 'on')),
     flag('over', 'over this'),
     optional('without', text('without'), word('without', 'attribute')),
@@ -430,6 +486,23 @@ export const FORMS: readonly Form[] = [
     word('attribute', 'attribute'),
   ),
 
+  form(
+    'test',
+    'last',
+    'With the value of the card to which the verb was done last, or with the one that was named; one such value is enough.',
+    text('the'),
+    past('verb'),
+    {
+      part: 'words',
+      field: 'attributes',
+      sorts: ['attribute'],
+      last: ['attribute'],
+      number: 'one',
+      between: 'or',
+      min: 1,
+    },
+  ),
+
   form('bound', 'exactly', 'That number and no other.', number('n', 0)),
   form('bound', 'at-least', 'That number or a greater one.', number('n', 1), text('or more')),
   form('bound', 'at-most', 'That number or a smaller one.', number('n', 0), text('or less')),
@@ -453,6 +526,37 @@ export const FORMS: readonly Form[] = [
     'How many lie there, as a number.',
     text('numbers of'),
     word('resource', 'resource', 'many'),
+  ),
+
+  form('quantity', 'none', 'None at all.', text('no')),
+  form('quantity', 'exactly', 'That many, no more and no fewer.', text('exactly'), number('n')),
+  form('quantity', 'at-most', 'That many or fewer.', number('n'), text('or less')),
+
+  form(
+    'comparison',
+    'as-many',
+    'Both numbers are the same.',
+    text('as many'),
+    node('of', 'counted', 'many'),
+    text('as'),
+    node('as', 'counted', 'many'),
+  ),
+  form(
+    'comparison',
+    'more',
+    'The first number is greater.',
+    text('more'),
+    node('of', 'counted', 'many'),
+    text('than'),
+    node('than', 'counted', 'many'),
+  ),
+  form(
+    'comparison',
+    'ranked',
+    'No seat has more, and this one has some; or no seat has fewer.',
+    text('the'),
+    { part: 'one-of', field: 'which', texts: EXTREMES },
+    node('of', 'counted', 'many'),
   ),
 ];
 

@@ -169,15 +169,15 @@ function edge(symbol: Symbol, side: 'start' | 'end'): number {
 
 const listOf = rule((d) => items(d, build));
 
-/** What stands before a list of effects in a choice: nothing, `or`, or a comma and `then`. */
-type Join = 'first' | 'or' | 'then';
+/** What stands before a list of effects in a choice: nothing, `or`, or a comma and `then` or `otherwise`. */
+type Join = 'first' | 'or' | 'then' | 'otherwise';
 
 /** The lists of effects of a choice or path, each with what joins it to the one before. */
 function joined(symbol: Symbol): { readonly join: Join; readonly effects: readonly Built[] }[] {
   const out: { join: Join; effects: readonly Built[] }[] = [];
   let now = symbol;
   while (now instanceof Made) {
-    const join: Join = now.build === orStep ? 'or' : now.build === thenStep ? 'then' : 'first';
+    const join = JOINS.get(now.build) ?? 'first';
     const effects = build(at(now.parts, now.parts.length - 1)) as readonly Built[];
     out.push({ join, effects });
     if (join === 'first') break;
@@ -186,23 +186,46 @@ function joined(symbol: Symbol): { readonly join: Join; readonly effects: readon
   return out.reverse();
 }
 
-/** Groups lists of effects into paths of steps; `or` binds weakest. */
+interface BuiltStep extends Range {
+  readonly effects: readonly Built[];
+  otherwise?: BuiltStep;
+  end: number;
+}
+
+/** Groups lists of effects into paths of steps; `or` binds weakest, and `otherwise` more than `then`. */
 function pathsOf(symbol: Symbol): readonly Built[] {
-  const paths: { steps: Built[]; start: number; end: number }[] = [];
+  const paths: { steps: BuiltStep[]; start: number; end: number }[] = [];
   for (const { join, effects } of joined(symbol)) {
-    const step = { effects, start: startOf(effects), end: endOf(effects) };
+    const step: BuiltStep = { effects, start: startOf(effects), end: endOf(effects) };
     const path = paths[paths.length - 1];
-    if (join === 'then' && path) {
-      path.steps.push(step);
+    if (path && (join === 'then' || join === 'otherwise')) {
+      const last = path.steps[path.steps.length - 1];
+      if (join === 'otherwise' && last) insteadOf(last, step);
+      else path.steps.push(step);
       path.end = step.end;
     } else paths.push({ steps: [step], start: step.start, end: step.end });
   }
   return paths;
 }
 
+/** Puts a step behind the last `otherwise` of another one. */
+function insteadOf(first: BuiltStep, step: BuiltStep): void {
+  first.end = step.end;
+  if (first.otherwise) insteadOf(first.otherwise, step);
+  else first.otherwise = step;
+}
+
 // These are told apart by identity when a choice is built, and never built by themselves.
 const orStep: Build = (d) => d;
 const thenStep: Build = (d) => d;
+const otherwiseStep: Build = (d) => d;
+
+/** What each of them is. */
+const JOINS: ReadonlyMap<Build, Join> = new Map<Build, Join>([
+  [orStep, 'or'],
+  [thenStep, 'then'],
+  [otherwiseStep, 'otherwise'],
+]);
 
 /** An effect of the commonest form: its head, and the parts that follow it. */
 function effectOf(symbol: Symbol): Built {
@@ -238,7 +261,8 @@ export const n = {
   free: rule((d) => ({ body: node(d, 0) })),
   guarded: rule((d) => ({ guard: node(d, 0), body: node(d, 2) })),
   guardDid: rule((d) => ({ form: 'if-did', verb: token(d, 2), what: token(d, 3), ...span(d) })),
-  guardHave: rule((d) => ({ form: 'if-have', amount: token(d, 3), of: node(d, 4), ...span(d) })),
+  guardHave: rule((d) => ({ form: 'if-have', amount: node(d, 3), of: node(d, 4), ...span(d) })),
+  guardCompare: rule((d) => ({ form: 'if-compare', compare: node(d, 3), ...span(d) })),
   guardWhen: rule((d) => ({ form: 'when', verb: token(d, 2), what: list(d, 4), ...span(d) })),
 
   bodyDo: rule((d) => {
@@ -271,7 +295,7 @@ export const n = {
     ...span(d),
   })),
   bodyCountsAs: rule((d) => ({ form: 'counts-as', values: list(d, 2), ...span(d) })),
-  bodyHave: rule((d) => ({ form: 'have', amount: token(d, 1), of: node(d, 2), ...span(d) })),
+  bodyHave: rule((d) => ({ form: 'have', amount: node(d, 1), of: node(d, 2), ...span(d) })),
 
   bodyFlow: rule((d) => {
     const flow = node(d, 0);
@@ -288,12 +312,16 @@ export const n = {
     const flow = node(d, 6);
     return {
       form: 'if',
-      amount: token(d, 3),
+      amount: node(d, 3),
       of: node(d, 4),
       flow,
       start: token(d, 0).start,
       end: flow.end,
     };
+  }),
+  flowCompare: rule((d) => {
+    const flow = node(d, 5);
+    return { form: 'if-compare', compare: node(d, 3), flow, start: token(d, 0).start, end: flow.end };
   }),
   flowDo: rule((d) => {
     const path = pathsOf(at(d, 0))[0] as Built;
@@ -307,11 +335,23 @@ export const n = {
   leadOpponent: rule((d) => ({ form: 'opponent', ...span(d) })),
   leadUntil: rule((d) => {
     const of = node(d, 5);
-    return { form: 'until', amount: token(d, 4), of, start: token(d, 0).start, end: of.end };
+    return { form: 'until', amount: node(d, 4), of, start: token(d, 0).start, end: of.end };
   }),
+  leadFollowing: rule((d) => ({ form: 'following', ...span(d) })),
+  leadRanked: rule((d) => ({ form: 'ranked', which: token(d, 5), of: node(d, 6), ...span(d) })),
+  leadGreatest: rule((d) => ({ form: 'greatest', attribute: token(d, 6), of: selectorAt(d, 8), ...span(d) })),
+
+  manyNone: rule((d) => ({ form: 'none', ...span(d) })),
+  manyExactly: rule((d) => ({ form: 'exactly', n: token(d, 1), ...span(d) })),
+  manyLess: rule((d) => ({ form: 'at-most', n: token(d, 0), ...span(d) })),
+
+  compareAsMany: rule((d) => ({ form: 'as-many', of: node(d, 2), as: node(d, 4), ...span(d) })),
+  compareMore: rule((d) => ({ form: 'more', of: node(d, 1), than: node(d, 3), ...span(d) })),
+  compareRanked: rule((d) => ({ form: 'ranked', which: token(d, 1), of: node(d, 2), ...span(d) })),
 
   orStep: rule(orStep),
   thenStep: rule(thenStep),
+  otherwiseStep: rule(otherwiseStep),
 
   must: rule((d) => withMust(token(d, 0), node(d, 1))),
   mustDo: rule((d) => withMust(token(d, 0), effectOf(at(d, 1)))),
@@ -352,13 +392,14 @@ export const n = {
     return part(1, 'per', per, token(d, 0).start, per.end);
   }),
   partFrom: rule((d) => part(2, 'from', token(d, 1), token(d, 0).start, token(d, 1).end)),
+  partTo: rule((d) => part(3, 'to', token(d, 2), token(d, 0).start, token(d, 2).end)),
   partOn: rule((d) => {
     const on = node(d, 1);
-    return part(3, 'on', on, token(d, 0).start, on.end);
+    return part(4, 'on', on, token(d, 0).start, on.end);
   }),
-  partOver: rule((d) => part(4, 'over', yes(token(d, 0), token(d, 1)), token(d, 0).start, token(d, 1).end)),
-  partWithout: rule((d) => part(5, 'without', token(d, 1), token(d, 0).start, token(d, 1).end)),
-  partAtMost: rule((d) => part(6, 'atMost', token(d, 3), token(d, 0).start, token(d, 3).end)),
+  partOver: rule((d) => part(5, 'over', yes(token(d, 0), token(d, 1)), token(d, 0).start, token(d, 1).end)),
+  partWithout: rule((d) => part(6, 'without', token(d, 1), token(d, 0).start, token(d, 1).end)),
+  partAtMost: rule((d) => part(7, 'atMost', token(d, 3), token(d, 0).start, token(d, 3).end)),
 
   per: rule((d) => {
     const of = node(d, 0);
@@ -444,6 +485,7 @@ export const n = {
   testParity: rule((d) => ({ form: 'parity', parity: token(d, 0), attribute: token(d, 1), ...span(d) })),
   testDifferent: rule((d) => ({ form: 'different', measure: node(d, 2), ...span(d) })),
   testShared: rule((d) => ({ form: 'shared', attribute: token(d, 2), ...span(d) })),
+  testLast: rule((d) => ({ form: 'last', verb: token(d, 1), attributes: list(d, 2), ...span(d) })),
 
   boundExactly: rule((d) => ({ form: 'exactly', n: token(d, 0), ...span(d) })),
   boundAtLeast: rule((d) => ({ form: 'at-least', n: token(d, 0), ...span(d) })),

@@ -201,9 +201,10 @@ const SORTS: Readonly<Record<string, readonly Expected[]>> = {
   measure: [words('resource', 'attribute', 'noun')],
   counted: [words('line')],
   place: [words('zone')],
+  attributes: [words('attribute')],
 };
 
-/** The same for rules whose alternatives differ: by the reserved words before it. */
+/** The same for rules whose alternatives differ: by the reserved words before it, behind the name of the rule where that matters. */
 const BY_LEAD: Readonly<Record<string, readonly Expected[]>> = {
   'if you': [verbPast, chosen],
   'when you': [words('verb')],
@@ -218,6 +219,9 @@ const BY_LEAD: Readonly<Record<string, readonly Expected[]>> = {
   'not full of': [words('resource')],
   you: [verbPast, words('period')],
   the: [words('role'), verbPast, words('period')],
+  'test the': [verbPast],
+  'to the': [words('role')],
+  'for the seat with the greatest': [words('attribute')],
   'any one': [words('zone')],
   this: [words('line')],
   'the longest': [words('relation')],
@@ -240,7 +244,8 @@ function wordAt(state: State): Expected {
       if (before === 0 && i === lead.length) lead.push(symbol.literal);
     } else if (typeof symbol === 'object' && symbol.type === 'word') before += 1;
   }
-  const byLead = BY_LEAD[lead.join(' ')]?.[before];
+  const said = lead.join(' ');
+  const byLead = (BY_LEAD[`${state.rule.name} ${said}`] ?? BY_LEAD[said])?.[before];
   if (byLead) return byLead;
   const byRule = SORTS[state.rule.name];
   return byRule?.[Math.min(before, byRule.length - 1)] ?? words('noun');

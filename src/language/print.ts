@@ -78,6 +78,11 @@ function printParts(
       case 'one-of':
         out.push(String(node[part.field]));
         break;
+      case 'quantity': {
+        const many = node[part.field];
+        out.push(typeof many === 'number' ? String(many) : printNode('quantity', many as Node, lexicon));
+        break;
+      }
       case 'numbers':
         out.push((node[part.field] as readonly number[]).join(' '));
         break;

@@ -225,6 +225,11 @@ function partSchema(part: Exclude<Part, { part: 'text' } | { part: 'optional' }>
       };
     case 'number':
       return { type: 'integer', minimum: part.min, maximum: part.max, description: 'A whole number.' };
+    case 'quantity':
+      return {
+        oneOf: [{ type: 'integer', minimum: 1, maximum: 999 }, { $ref: '#/$defs/quantity' }],
+        description: 'At least so many, or how many else.',
+      };
     case 'amount':
       return {
         oneOf: [{ type: 'integer', minimum: 1, maximum: 999 }, { const: 'each' }],

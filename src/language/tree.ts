@@ -1,16 +1,19 @@
 /* Made from the table of forms (forms.ts) by scripts/build/tree.mjs; do not edit. */
+/* oxlint-disable max-lines -- it is as long as its table, and nobody edits it. */
 
 /** One field with its value. */
 export type Field = FieldNumber | FieldText | FieldWords;
 /** A word of the pack, by its id. */
 export type WordId = string;
-export type Guard = GuardIfDid | GuardIfHave | GuardWhen;
+export type Guard = GuardIfDid | GuardIfHave | GuardIfCompare | GuardWhen;
+export type Quantity = QuantityNone | QuantityExactly | QuantityAtMost;
 export type CountedForm = CountedThings | CountedLine | CountedSet;
-export type Test = TestCount | TestValue | TestNone | TestParity | TestDifferent | TestShared;
+export type Test = TestCount | TestValue | TestNone | TestParity | TestDifferent | TestShared | TestLast;
 export type Bound = BoundExactly | BoundAtLeast | BoundAtMost;
 export type Measure = MeasureWord | MeasureSpaces | MeasureNumbers;
 export type Done = DoneYou | DoneRole;
 export type PlaceForm = PlaceZone | PlaceBest | PlaceLine | PlaceLongest;
+export type ComparisonForm = ComparisonAsMany | ComparisonMore | ComparisonRanked;
 export type Body =
   | BodyDo
   | BodyMay
@@ -32,6 +35,10 @@ export type Flow =
   | FlowOpponent
   | FlowUntil
   | FlowIf
+  | FlowIfCompare
+  | FlowFollowing
+  | FlowRanked
+  | FlowGreatest
   | FlowWindow
   | FlowDo;
 
@@ -126,13 +133,32 @@ export interface GuardIfDid {
   /** A word of the pack, by its id. */
   what: string;
 }
-/** Only while the player has at least this many. */
+/** Only while the player has at least this many; or none, exactly so many, or no more. */
 export interface GuardIfHave {
   /** Form of the guard. */
   form: 'if-have';
-  /** A whole number. */
-  amount: number;
+  /** At least so many, or how many else. */
+  amount: number | Quantity;
   of: CountedForm;
+}
+/** None at all. */
+export interface QuantityNone {
+  /** Form of the quantity. */
+  form: 'none';
+}
+/** That many, no more and no fewer. */
+export interface QuantityExactly {
+  /** Form of the quantity. */
+  form: 'exactly';
+  /** A whole number. */
+  n: number;
+}
+/** That many or fewer. */
+export interface QuantityAtMost {
+  /** Form of the quantity. */
+  form: 'at-most';
+  /** A whole number. */
+  n: number;
 }
 /** These things, each once. */
 export interface CountedThings {
@@ -237,6 +263,15 @@ export interface TestShared {
   /** A word of the pack, by its id. */
   attribute: string;
 }
+/** With the value of the card to which the verb was done last, or with the one that was named; one such value is enough. */
+export interface TestLast {
+  /** Form of the test. */
+  form: 'last';
+  /** A word of the pack, by its id. */
+  verb: string;
+  /** Each is a attribute. */
+  attributes: WordId[];
+}
 /** Has room for these and none is free, or not so. */
 export interface Full {
   /** Whether it says "not". */
@@ -311,6 +346,34 @@ export interface CountedSet {
   /** Each is a colour or value or kind or noun. */
   values: WordId[];
 }
+/** Only while that is so for the player. */
+export interface GuardIfCompare {
+  /** Form of the guard. */
+  form: 'if-compare';
+  compare: ComparisonForm;
+}
+/** Both numbers are the same. */
+export interface ComparisonAsMany {
+  /** Form of the comparison. */
+  form: 'as-many';
+  of: CountedForm;
+  as: CountedForm;
+}
+/** The first number is greater. */
+export interface ComparisonMore {
+  /** Form of the comparison. */
+  form: 'more';
+  of: CountedForm;
+  than: CountedForm;
+}
+/** No seat has more, and this one has some; or no seat has fewer. */
+export interface ComparisonRanked {
+  /** Form of the comparison. */
+  form: 'ranked';
+  /** Which of the two. */
+  which: 'most' | 'fewest';
+  of: CountedForm;
+}
 /** Each time the player does this, afterwards. */
 export interface GuardWhen {
   /** Form of the guard. */
@@ -343,6 +406,8 @@ export interface EffectDo {
   per?: Per;
   /** A word of the pack, by its id. */
   from?: string;
+  /** A word of the pack, by its id. */
+  to?: string;
   on?: On;
   /** Whether it says "over this". */
   over?: true;
@@ -406,10 +471,11 @@ export interface Path {
   /*   */
   steps: Step[];
 }
-/** The effects, in the pack's fixed order. */
+/** The effects, in the pack's fixed order; or, where nothing of them was done, those behind otherwise. */
 export interface Step {
   /*   */
   effects: Effect[];
+  otherwise?: Step;
 }
 /** Another way to carry out the leading verb, at the cost of one use of it. */
 export interface BodyMay {
@@ -455,12 +521,12 @@ export interface BodyCountsAs {
   /** Each is a value. */
   values: WordId[];
 }
-/** Met while there are at least this many. */
+/** Met while there are at least this many; or none, exactly so many, or no more. */
 export interface BodyHave {
   /** Form of the body. */
   form: 'have';
-  /** A whole number. */
-  amount: number;
+  /** At least so many, or how many else. */
+  amount: number | Quantity;
   of: CountedForm;
 }
 /** How the game goes on; effects alone are written as on a card. */
@@ -477,6 +543,9 @@ export interface BodyFlow {
     | FlowNext
     | FlowOpponent
     | FlowUntil
+    | FlowFollowing
+    | FlowRanked
+    | FlowGreatest
     | FlowWindow;
 }
 /** The lines of that section, one after the other; then it goes on here. */
@@ -529,22 +598,53 @@ export interface FlowOpponent {
   form: 'opponent';
   flow: Flow;
 }
-/** Again and again; before each time it is asked whether some seat or the opponent has at least this many. */
+/** Again and again; before each time it is asked whether some seat or the opponent has at least this many; or none, exactly so many, or no more. */
 export interface FlowUntil {
   /** Form of the flow. */
   form: 'until';
-  /** A whole number. */
-  amount: number;
+  /** At least so many, or how many else. */
+  amount: number | Quantity;
   of: CountedForm;
   flow: Flow;
 }
-/** Only where this seat, or the opponent, has at least this many. */
+/** Only where this seat, or the opponent, has at least this many; or none, exactly so many, or no more. */
 export interface FlowIf {
   /** Form of the flow. */
   form: 'if';
-  /** A whole number. */
-  amount: number;
+  /** At least so many, or how many else. */
+  amount: number | Quantity;
   of: CountedForm;
+  flow: Flow;
+}
+/** Only where that is so for this seat, or for the opponent. */
+export interface FlowIfCompare {
+  /** Form of the flow. */
+  form: 'if-compare';
+  compare: ComparisonForm;
+  flow: Flow;
+}
+/** The seat whose turn would come next; it does not lead. */
+export interface FlowFollowing {
+  /** Form of the flow. */
+  form: 'following';
+  flow: Flow;
+}
+/** The seat that has the most of these, or the fewest; it leads now. Nobody has the most of what nobody has. Of several, the first one from the seat that leads. */
+export interface FlowRanked {
+  /** Form of the flow. */
+  form: 'ranked';
+  /** Which of the two. */
+  which: 'most' | 'fewest';
+  of: CountedForm;
+  flow: Flow;
+}
+/** The seat that has the card with the greatest number of them; it leads now. Nobody where there is none. */
+export interface FlowGreatest {
+  /** Form of the flow. */
+  form: 'greatest';
+  /** A word of the pack, by its id. */
+  attribute: string;
+  of: Selector;
   flow: Flow;
 }
 /** Every seat may use what can be used at any time, until all have said that they are done. */

@@ -1,5 +1,6 @@
+import { insteadOf } from '../language/effects.ts';
 import type { Effect, Selector } from '../language/tree.ts';
-import type { Ability, CountedForm } from '../language/tree.ts';
+import type { Ability, ComparisonForm, CountedForm, Quantity } from '../language/tree.ts';
 import { flowOf } from '../cards/flow.ts';
 import type { Manifest } from '../cards/manifest.ts';
 
@@ -26,29 +27,43 @@ export function clausesOf(ability: Ability, manifest: Manifest): LineClauses {
           : [];
   return {
     pay: body.form === 'do' ? (body.pay ?? []) : [],
-    paths: paths.map(({ steps }) => steps.map(({ effects }) => effects)),
+    paths: paths.map(({ steps }) => steps.flatMap((step) => insteadOf(step).map(({ effects }) => effects))),
   };
 }
 
 /** Something that a line asks for: that many of these. */
 export interface Condition {
+  /** How many there must be; 0 where fewer will do, or where they are compared. */
   readonly amount: number;
   readonly of: CountedForm;
   /** Form that asks. */
-  readonly form: 'have' | 'if-have' | 'until' | 'if';
+  readonly form: 'have' | 'if-have' | 'until' | 'if' | 'if-compare' | 'ranked' | 'greatest';
 }
+
+/** How many there must be at least. */
+const least = (amount: number | Quantity): number =>
+  typeof amount === 'number' ? amount : amount.form === 'exactly' ? amount.n : 0;
 
 /** What a line asks for before it does something, or to be met. */
 export function conditionsOf({ guard, body }: Ability): readonly Condition[] {
   const found: Condition[] = [];
-  const add = (of: Condition): void => {
-    found.push({ form: of.form, amount: of.amount, of: of.of });
+  const add = (of: Omit<Condition, 'amount'> & { readonly amount: number | Quantity }): void => {
+    found.push({ form: of.form, amount: least(of.amount), of: of.of });
+  };
+  const compare = (of: ComparisonForm): void => {
+    const others = of.form === 'as-many' ? [of.as] : of.form === 'more' ? [of.than] : [];
+    for (const each of [of.of, ...others]) add({ form: 'if-compare', amount: { form: 'none' }, of: each });
   };
   if (guard?.form === 'if-have') add(guard);
+  if (guard?.form === 'if-compare') compare(guard.compare);
   if (body.form === 'have') add(body);
   if (body.form === 'flow') {
     for (let flow: Flowing | undefined = body.flow; flow; flow = 'flow' in flow ? flow.flow : undefined)
       if (flow.form === 'until' || flow.form === 'if') add(flow);
+      else if (flow.form === 'if-compare') compare(flow.compare);
+      else if (flow.form === 'ranked') add({ form: flow.form, amount: { form: 'none' }, of: flow.of });
+      else if (flow.form === 'greatest')
+        add({ form: flow.form, amount: { form: 'none' }, of: { form: 'things', of: flow.of } });
   }
   return found;
 }

@@ -117,6 +117,7 @@ function fitsTest(sample: Sample, test: Test, manifest: Manifest): boolean {
             sample.values(test.measure.word).least === 0;
     case 'different':
     case 'shared':
+    case 'last':
       return true;
   }
 }

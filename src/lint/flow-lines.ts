@@ -60,13 +60,21 @@ export function followedIn(
     const at = place.lastIndexOf('modes');
     return at < 0 || place[at + 1] === mode;
   });
+  // A value of an option can take away what stands in.
+  const freed = new Set(
+    Object.values(pack.manifest.options).flatMap(({ changes = {} }) =>
+      Object.values(changes).flatMap(({ sections }) =>
+        Object.entries(sections ?? {}).flatMap(([other, by]) => (by === null ? [other] : [])),
+      ),
+    ),
+  );
   // What always stands in leaves the other one to itself alone.
   const always = new Set(standIns.filter(({ place }) => place[0] !== 'options').map(({ other }) => other));
   return (name, within) => {
     const others = standIns
       .filter((each) => each.other === name && each.name !== within)
       .map((each) => each.name);
-    const own = always.has(name) && others.length > 0 ? [] : [name];
+    const own = always.has(name) && !freed.has(name) && others.length > 0 ? [] : [name];
     return [...new Set([...own, ...others])];
   };
 }

@@ -1,6 +1,6 @@
 import { flowOf } from '../cards/flow.ts';
 import { listing } from '../cards/reporter.ts';
-import type { CountedForm, Effect } from '../language/tree.ts';
+import type { ComparisonForm, CountedForm, Effect } from '../language/tree.ts';
 import { choosesOf, type HiddenZones, faceDownIn } from './face-down.ts';
 import { perPack } from './kept.ts';
 import type { LintRule } from './rule.ts';
@@ -51,18 +51,28 @@ function zonesRead({ ability, trigger, effects }: Text, hidden: HiddenZones): re
       : counted.form === 'line'
         ? hidden.laid(counted.of)
         : counted.values.flatMap((value) => hidden.read({ words: [value] }));
+  const inComparison = (compare: ComparisonForm): readonly string[] => [
+    ...inCounted(compare.of),
+    ...(compare.form === 'as-many' ? inCounted(compare.as) : []),
+    ...(compare.form === 'more' ? inCounted(compare.than) : []),
+  ];
   const { guard, body } = ability;
   const guarded =
     guard?.form === 'if-have'
       ? inCounted(guard.of)
-      : guard
-        ? hidden.done(guard.verb, { words: [guard.what].flat() })
-        : [];
+      : guard?.form === 'if-compare'
+        ? inComparison(guard.compare)
+        : guard
+          ? hidden.done(guard.verb, { words: [guard.what].flat() })
+          : [];
   const isAsked = effects.length === 0 || doing.length > 0;
   const asked =
     body.form === 'have' ? inCounted(body.of) : body.form === 'may-pay' ? hidden.chosen(body.with) : [];
   const flows: string[] = [];
   for (let flow = flowOf(ability, hidden.manifest); flow; flow = 'flow' in flow ? flow.flow : undefined)
-    if (flow.form === 'until' || flow.form === 'if') flows.push(...inCounted(flow.of));
+    if (flow.form === 'until' || flow.form === 'if' || flow.form === 'ranked')
+      flows.push(...inCounted(flow.of));
+    else if (flow.form === 'greatest') flows.push(...hidden.read(flow.of));
+    else if (flow.form === 'if-compare') flows.push(...inComparison(flow.compare));
   return [...(isAsked ? guarded : []), ...asked, ...flows, ...doing.flatMap(inEffect)];
 }

@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** The thing that programs run on: a game, or a machine by itself. */
-export type Running = Pick<RunningGame, 'layout' | 'machine'>;
+export type Running = Pick<RunningGame, 'layout' | 'machine'> & Partial<Pick<RunningGame, 'flow'>>;
 
 /** The place where a seat is asked by a program; undefined where an act of the game asks it, a window, or nothing. */
 export function askedOf(game: Running, seat: number): Asked | undefined {

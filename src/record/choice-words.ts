@@ -1,3 +1,4 @@
+import { valuesOf } from '../cards/attribute-values.ts';
 import type { VerbAct } from '../cards/manifest.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
 import { fetchedBy } from '../game/team-board.ts';
@@ -42,7 +43,7 @@ export class ChoiceWords {
         return `@ ${row + 1},${column + 1}`;
       }
       case 4:
-        return asked ? this.#path(asked, seat, what) : this.#named(what);
+        return asked ? this.#path(asked, seat, what) : this.#named(seat, what);
       case 5:
         return asked ? this.#use(asked, what) : this.#picked(what);
       case ENTER:
@@ -213,8 +214,13 @@ export class ChoiceWords {
     return zone === undefined ? `part ${path + 1} first` : `${this.#name('zone', zone) ?? ''} first`;
   }
 
-  /** A section that can be named for the turn. */
-  #named(path: number): string {
+  /** A section that can be named for the turn, or a value. */
+  #named(seat: number, path: number): string {
+    const { manifest } = this.#game.layout.image.vocabulary;
+    const verb = this.#game.flow?.progress.next(seat).act?.verb;
+    const attribute = verb === undefined ? undefined : this.#verbs[verb]?.does?.attribute;
+    if (verb !== undefined && attribute !== undefined)
+      return `${verb} ${valuesOf(attribute, { manifest })[path] ?? path + 1}`;
     for (const [id, { does }] of Object.entries(this.#verbs)) {
       const name = Object.values(does?.sections ?? {})[path];
       if (does?.act === 'name' && name !== undefined) return `${id} ${quoted(name)}`;

@@ -10,6 +10,7 @@ import { cellOf } from '../state/grid.ts';
 import { piecesOn, sideUp } from '../state/cards.ts';
 import { word } from '../state/zones.ts';
 import { amountOf } from './lay-amounts.ts';
+import { lastFact, lastWords } from './last-facts.ts';
 import { wordsOf } from './lay-position.ts';
 import { Laying, partyOf } from './laying.ts';
 import { claimsOf, ofTurn } from './facts.ts';
@@ -36,6 +37,9 @@ export function factDiffers(log: GameLog, fact: Fact): Differs | undefined {
         : `it is of ${place.each ? 'every seat' : 'the table'}`;
     return { code: 'G957', message: `"${fact.word}" cannot be asked so: ${message}.` };
   }
+  const last = party < 0 ? lastWords(laying.layout).get(fact.word) : undefined;
+  if (last !== undefined)
+    return differs(withoutNames(fact.value).text, lastFact(laying, log.game.state, last));
   const amount = party < 0 ? undefined : amountOf(laying, fact.word, party);
   if (amount) return numberDiffers(fact, word(log.game.state, amount.at));
   return party < 0 ? tableDiffers(log, laying, fact) : partyDiffers(log, laying, fact, party);

@@ -5,6 +5,7 @@ import { cellOf } from '../state/grid.ts';
 import { piecesOn, sideUp } from '../state/cards.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
 import { amountOf } from './lay-amounts.ts';
+import { lastFact, lastWords } from './last-facts.ts';
 import { turnFacts, type TurnFacts } from './lay-turn.ts';
 import { Laying } from './laying.ts';
 
@@ -24,7 +25,10 @@ export function factsOf(game: RunningGame): Facts {
   const { parties } = game.layout;
   for (let party = -1; party < parties; party++) {
     zoneFacts(game, laying, party, facts);
-    if (party < 0) continue;
+    if (party < 0) {
+      for (const [said, verb] of lastWords(game.layout)) facts.set(said, lastFact(laying, game.state, verb));
+      continue;
+    }
     amountFacts(game, laying, party, facts);
     const claims = claimsOf(game, laying, party).join(', ');
     const key = `${prefixOf(game, party)}claims`;

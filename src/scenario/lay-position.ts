@@ -9,6 +9,7 @@ import { checkGrids } from './check-grid.ts';
 import type { Report } from './faults.ts';
 import { amountOf, layAmount, layClaims } from './lay-amounts.ts';
 import { layNamed, takeUnnamed, type Unnamed } from './lay-cards.ts';
+import { lastWords, layLast } from './last-facts.ts';
 import { layDone, layNames, layTally } from './lay-turn.ts';
 import { Laying, partyOf, type LaidCard } from './laying.ts';
 import type { Fact, LaidPosition, ParsedScenario } from './scenario.ts';
@@ -114,13 +115,15 @@ function layAmounts(
     const amount = party < 0 ? undefined : amountOf(laying, fact.word, party);
     const key = `${party} ${fact.word}`;
     const ofTurn = !amount && party >= 0 && laying.isAlone ? OF_TURN.get(fact.word) : undefined;
-    if (!amount && !ofTurn && (party < 0 || fact.word !== 'claims'))
+    const last = party < 0 ? lastWords(laying.layout).get(fact.word) : undefined;
+    if (!amount && !ofTurn && last === undefined && (party < 0 || fact.word !== 'claims'))
       laying.refuse(
         fact,
         'G957',
         `"${fact.word}" is no word of a position. There is ${wordsOf(laying, party)}.`,
       );
     else if (seen.has(key)) laying.refuse(fact, 'G953', `The line ${fact.word} of this seat stands twice.`);
+    else if (last !== undefined) layLast(laying, fact, last, game.state);
     else if (ofTurn) ofTurn(laying, fact, party, game.state);
     else if (amount) layAmount(laying, fact, amount, game.state);
     else layClaims(laying, fact, party, game.machine, laying.manifest.modes[mode]?.steps ?? {});
@@ -195,7 +198,7 @@ export function wordsOf(laying: Laying, party: number): string {
   return [
     ...zones,
     ...new Set(amounts),
-    ...(party >= 0 ? ['claims'] : []),
+    ...(party >= 0 ? ['claims'] : lastWords(layout).keys()),
     ...(party >= 0 && laying.isAlone ? OF_TURN.keys() : []),
   ].join(', ');
 }

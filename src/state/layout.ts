@@ -1,6 +1,7 @@
 import type { ZoneWord } from '../cards/manifest.ts';
 import type { Image } from '../compile/image.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
+import { LAST_WORDS, lastPlaces } from './last.ts';
 import { pilePlace, pileWords } from './piles.ts';
 import { CONTEXT_WORDS, FLOW_DEPTH, ZONE_WORDS } from './sizes.ts';
 import { checkWidths } from './widths.ts';
@@ -109,6 +110,11 @@ export interface Layout {
   readonly counters: number;
   /** The marks named with each verb in this turn, by party and verb: mark + 1. */
   readonly names: number;
+  /** Cards to which verbs were done last, {@link LAST_WORDS} for each that some text asks for. */
+  readonly last: number;
+  /** By verb, where it stands; see {@link LastPlaces}. */
+  readonly lastAt: Int32Array;
+  readonly writesLast: Int32Array;
   /** Claims by party and goal: step + 1. */
   readonly claims: number;
   /** Zones by instance, {@link ZONE_WORDS} each. */
@@ -192,6 +198,8 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
   const pools = take(parties * names.resource.length);
   const board = take(teams > 0 ? seats * names.resource.length : 0);
   const counters = take(parties * counterWords);
+  const nameWords = take(parties * names.verb.length);
+  const last = take(image.remembered.length * LAST_WORDS);
   return {
     image,
     seats,
@@ -206,7 +214,9 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
     board,
     counters,
     tallies: counters + counterWords - names.verb.length,
-    names: take(parties * names.verb.length),
+    names: nameWords,
+    last,
+    ...lastPlaces(image, last),
     claims: take(parties * goalCount),
     zones: take(instances * ZONE_WORDS),
     lying: take(cards),

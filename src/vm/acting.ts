@@ -1,7 +1,7 @@
 import * as FRAME from '../state/frame.ts';
 import { TOO_MUCH } from '../state/stops.ts';
 import { inWord, MOST_WORD, word } from '../state/zones.ts';
-import { calculations } from './calculate.ts';
+import { calculations, comparisons } from './calculate.ts';
 import { entryOf, stopGame } from './frames.ts';
 import { addNumber, count } from './numbers.ts';
 import { byOpcode, sizeOfInstruction } from './opcodes.ts';
@@ -26,6 +26,11 @@ export const ACTING: readonly (Acting | undefined)[] = byOpcode<Acting>({
     const at = run.layout.pools + run.party * run.resources + word(run.code, pc + 1);
     run.state[at] = word(run.state, at) - run.pop();
   },
+  lower(run, pc) {
+    const counters = run.image.vocabulary.names.counter.length;
+    const at = run.layout.counters + run.party * counters + word(run.code, pc + 1);
+    run.state[at] = Math.max(0, word(run.state, at) - run.pop());
+  },
   raise: (run, pc) => raise(run, word(run.code, pc + 1), run.pop(), word(run.code, pc + 2)),
   change: nothing,
   bar: nothing,
@@ -37,6 +42,15 @@ export const ACTING: readonly (Acting | undefined)[] = byOpcode<Acting>({
     Object.entries(calculations).map(([name, calculate]): [string, Acting] => [
       name,
       (run, pc) => run.push(calculate(run, pc, run.pop())),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(comparisons).map(([name, compare]): [string, Acting] => [
+      name,
+      (run) => {
+        const top = run.pop();
+        run.push(compare(run.pop(), top));
+      },
     ]),
   ),
 });
@@ -53,6 +67,7 @@ export const JUMPING: readonly (Jumping | undefined)[] = byOpcode<Jumping>({
     run.push(left);
     return left > 0 ? word(run.code, pc + 1) : pc + sizeOfInstruction(code);
   },
+  otherwise: (run, pc, code) => (run.pop() > 0 ? word(run.code, pc + 1) : pc + sizeOfInstruction(code)),
 });
 
 /** `add`: to what the party that runs holds. */

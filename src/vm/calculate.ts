@@ -13,4 +13,14 @@ export const calculations: Readonly<Record<string, Calculation>> = {
     const table = word(code, pc + 1);
     return top <= 0 ? 0 : word(pool, table + Math.min(top, word(pool, table)));
   },
+  within: (run, pc, top) => (top >= word(run.code, pc + 1) && top <= word(run.code, pc + 2) ? 1 : 0),
+};
+
+/** What an instruction makes of two numbers, the top one last. */
+export type PairCalculation = (below: number, top: number) => number;
+
+/** Comparisons by the name of the instruction. */
+export const comparisons: Readonly<Record<string, PairCalculation>> = {
+  'as-many': (below, top) => (below === top ? 1 : 0),
+  more: (below, top) => (below > top ? 1 : 0),
 };

@@ -1,7 +1,8 @@
-import { NO_LEAST } from '../compile/program.ts';
+import { NONE, NOTHING } from '../compile/image.ts';
+import { NO_LEAST, NO_MEASURE } from '../compile/program.ts';
 import { cardsIn, liesIn, word } from '../state/zones.ts';
 import { EITHER } from './known.ts';
-import { FULL, NUMBER, OTHER, PARITY, PLACE } from './pool-numbers.ts';
+import { FULL, LAST, NUMBER, OTHER, PARITY, PLACE } from './pool-numbers.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Words of one test in the constant pool. */
@@ -46,9 +47,38 @@ function holds(run: Runtime, at: number, card: number, self: number): boolean {
       return isFull(run, first, card) === (word(pool, at + 2) === 1);
     case PLACE:
       return isOn(run, first, word(pool, at + 2), card);
+    case LAST: {
+      const other = word(pool, at + 3);
+      return (
+        isLikeLast(run, first, word(pool, at + 2), card) ||
+        (other !== NO_MEASURE && isLikeLast(run, first, other, card))
+      );
+    }
     default:
       return true;
   }
+}
+
+/** Whether a card has the value of the one to which a verb was done last, or the one that was named. */
+function isLikeLast(run: Runtime, verb: number, measure: number, card: number): boolean {
+  const { state, image, measures } = run;
+  const at = run.layout.lastAt[verb] as number;
+  if (at < 0) return false;
+  const last = word(state, at) - 1;
+  const own = run.face(card) * measures + measure;
+  if (run.isNumber[measure] === true) {
+    if (last < 0) return false;
+    const number = word(image.measures, own);
+    return (
+      number !== NONE && number !== NOTHING && number === image.measures[run.face(last) * measures + measure]
+    );
+  }
+  const isNamed = word(state, at + 1) === measure + 1;
+  if (last < 0 && !isNamed) return false;
+  const values = isNamed
+    ? 1 << (word(state, at + 2) - 1)
+    : word(image.values, run.face(last) * measures + measure);
+  return (word(image.values, own) & values) !== 0;
 }
 
 /** Whether a card has room for a resource, or for any piece, and none of it is free. */

@@ -31,6 +31,8 @@ const OWN: Readonly<Record<string, number>> = {
   stake: HANDLER.STAKE,
   react: HANDLER.REACT,
   move: HANDLER.MOVE,
+  select: HANDLER.SELECT,
+  gather: HANDLER.GATHER,
 };
 
 /** By number of the instruction, its handler. */

@@ -42,3 +42,5 @@ export const REACT = 25;
 export const MOVE = 26;
 /** It may ask, and offers the party that asks for it to put something aside for its team. */
 export const SHARED = 27;
+export const SELECT = 28;
+export const GATHER = 29;

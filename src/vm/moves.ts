@@ -1,5 +1,6 @@
 import { markDone, moveCard, moveInto } from '../state/cards.ts';
 import type { ZonePlace } from '../state/layout.ts';
+import { setLast } from '../state/last.ts';
 import { nextStream, shuffle } from '../state/random.ts';
 import { cardsIn, instanceOf, lastOf, sizeOf } from '../state/zones.ts';
 import { count } from './numbers.ts';
@@ -13,6 +14,7 @@ export function transfer(run: Runtime, card: number, zone: number, verb: number)
 
 /** Remembers that the party that runs did a verb to a card in this turn, where the turn covers what it is about. */
 export function remember(run: Runtime, card: number, verb: number): void {
+  setLast(run.layout, run.state, verb, card);
   if (!run.keeps(verb)) return;
   count(run, verb, 1);
   markDone(run.layout, run.state, verb, card, run.party);
@@ -48,6 +50,7 @@ export function moveTop(
     const card = top >= 0 ? top : nextCard(run, from);
     if (card < 0) break;
     moveInto(layout, state, card, target, sorted);
+    setLast(layout, state, verb, card);
     if (kept === true) markDone(layout, state, verb, card, party);
     if (moves !== undefined) moves.push(card);
   }

@@ -36,6 +36,7 @@ export const REFUSALS = {
   R920: 'The seat is in the middle of another ability.',
   R922: 'The goal is claimed already.',
   R923: '{card} does not let you.',
+  R925: '{card} does not fit what is asked.',
   R924: 'What the team has put aside is taken at the end of the turn.',
 } as const;
 

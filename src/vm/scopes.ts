@@ -1,9 +1,23 @@
 import { firstOf, instanceOf, liesIn, word } from '../state/zones.ts';
 import { fits, hold } from './fits.ts';
 import { cardsOf, doneAt, isDoneBy } from '../state/cards.ts';
-import type { Layout, ZonePlace } from '../state/layout.ts';
+import { TABLE, type Layout, type ZonePlace } from '../state/layout.ts';
 import { AFTER } from '../state/sizes.ts';
-import { DONE, LINE, NEAR, OPPONENT, OWN, PLAYER, ZONE } from './pool-numbers.ts';
+import {
+  DONE,
+  EVERYONE,
+  LEADING,
+  LEFT,
+  LINE,
+  NEAR,
+  OPPONENT,
+  OPPOSITE,
+  OTHERS,
+  OWN,
+  PLAYER,
+  RIGHT,
+  ZONE,
+} from './pool-numbers.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Cards found by the last look, so that nothing has to be made for each. */
@@ -35,7 +49,24 @@ export function partiesOf(run: Runtime, party: number, from: number): readonly n
   if (party === OWN) return [from];
   if (party === PLAYER) return [0];
   if (party === OPPONENT) return run.layout.parties > run.layout.seats ? [run.layout.seats] : [];
-  return Array.from({ length: run.layout.parties }, (_, each) => each).filter((each) => each !== from);
+  if (party === OTHERS)
+    return Array.from({ length: run.layout.parties }, (_, each) => each).filter((each) => each !== from);
+  const { seats } = run.layout;
+  if (party === EVERYONE) return Array.from({ length: seats }, (_, each) => each);
+  const seat = seatMeant(run, party, from);
+  return seat < 0 ? [] : [seat];
+}
+
+/** The one seat that is meant, seen from a party; -1 where there is none. */
+export function seatMeant(run: Runtime, party: number, from: number): number {
+  const { seats, table } = run.layout;
+  if (party === OWN) return from;
+  if (party === PLAYER) return 0;
+  if (party === LEADING) return word(run.state, table + TABLE.leading) - 1;
+  if (from >= seats) return -1;
+  if (party === LEFT) return (from + 1) % seats;
+  if (party === RIGHT) return (from + seats - 1) % seats;
+  return party === OPPOSITE ? (from + (seats >> 1)) % seats : -1;
 }
 
 /**

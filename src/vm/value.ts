@@ -69,6 +69,14 @@ export const COUNTS: readonly (Counting | undefined)[] = byOpcode<Counting>({
     for (let index = 0; index < count; index++) sum += run.measureOf(measure, word(candidates.cards, index));
     return sum;
   },
+  greatest({ run, candidates }, pc, self) {
+    const holders = candidates.at(pc);
+    const count = candidates.list(holders, self);
+    let most = 0;
+    for (let index = 0; index < count; index++)
+      most = Math.max(most, 1, 1 + run.measureOf(operandAt(run, pc, 0), word(candidates.cards, index)));
+    return most;
+  },
   most({ run, found }, pc, self) {
     let most = 0;
     for (let seat = 0; seat < run.layout.seats; seat++)

@@ -1,3 +1,4 @@
+import { isTurned } from '../game/direction.ts';
 import { MOST_CHOICES, type RunningGame } from '../game/game.ts';
 import type { Plan } from '../game/plan.ts';
 import { ofLayout } from '../state/layouts.ts';
@@ -59,6 +60,8 @@ export class WasmCore {
 
   static #make(game: RunningGame): WasmCore | undefined {
     const { layout, flow, machine } = game;
+    // The core keeps neither what was done last nor the direction of turns.
+    if (layout.image.remembered.length > 0 || isTurned(layout)) return undefined;
     const made = tablesOf(layout, machine.statics);
     if (!made) return undefined;
     const { tables, records } = made;

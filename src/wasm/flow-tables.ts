@@ -18,7 +18,10 @@ import type { Records } from './records.ts';
 import { saidBy } from './tables.ts';
 
 /** Sorts of forms that the core does not carry out. */
-const LEFT: ReadonlySet<number> = new Set([FORM.next, FORM.opponent, FORM.chosen, FORM.deal]);
+const LEFT: ReadonlySet<number> = new Set([
+  ...[FORM.next, FORM.opponent, FORM.chosen, FORM.deal],
+  ...[FORM.following, FORM.ranked, FORM.extreme],
+]);
 
 /** The knowledge that the core has of the flow of a mode. */
 export function addFlow(tables: Tables, records: Records, layout: Layout, flow: FlowPlayer): void {

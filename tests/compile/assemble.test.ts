@@ -281,7 +281,7 @@ describe('what is said about a text that is no program', () => {
     [
       'an unknown test',
       '#0 selector has kind:flora',
-      ['1:12-15 A806 Here stands a test: is, number, parity, other, full or place.'],
+      ['1:12-15 A806 Here stands a test: is, number, parity, other, full, place or last.'],
     ],
     [
       'bounds without dots',
@@ -292,7 +292,9 @@ describe('what is said about a text that is no program', () => {
     [
       'an unknown party',
       '#0 scope zone hand mine',
-      ['1:19-23 A806 Here stands a party: own, player, opponent or others.'],
+      [
+        '1:19-23 A806 Here stands a party: own, player, opponent, others, leading, everyone, left, right or opposite.',
+      ],
     ],
     [
       'a name for a constant',

@@ -89,8 +89,8 @@ const ROWS: readonly (BadProgram | readonly [...BadProgram, PackName])[] = [
   ],
   [
     'a party that is not there',
-    'entry red\npool soil party ?4\ndrop\nend',
-    ['2 V805 `pool` names party number 4, which the pack has not.'],
+    'entry red\npool soil party ?9\ndrop\nend',
+    ['2 V805 `pool` names party number 9, which the pack has not.'],
   ],
   [
     'a trigger that is not there',
@@ -266,9 +266,9 @@ const ROWS: readonly (BadProgram | readonly [...BadProgram, PackName])[] = [
   ],
   [
     'a scope of what is not there',
-    '#0 selector any\n#1 scope zone ?99 own\n#2 scope near ?9 own\n#3 scope done draw ?4\n#4 members #2 #0\nentry red\ncount #1 #0\nsets #4\ndrop\ndrop\nend',
+    '#0 selector any\n#1 scope zone ?99 own\n#2 scope near ?9 own\n#3 scope done draw ?9\n#4 members #2 #0\nentry red\ncount #1 #0\nsets #4\ndrop\ndrop\nend',
     [
-      '-1 V815 Constant 3 names party number 4; there are 4.',
+      '-1 V815 Constant 3 names party number 9; there are 9.',
       '1 V815 Constant 1 names zone number 99, which the pack has not.',
       '4 V815 Constant 2 names relation number 9, which the pack has not.',
     ],

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isActOfGame } from '../../src/cards/flow.ts';
+import { isActOfGame, isCondition } from '../../src/cards/flow.ts';
+import { readAbility } from '../support/read-ability.ts';
+import { effectsIn, placedEffects } from '../../src/language/effects.ts';
 import type { CheckedPack } from '../../src/cards/pack.ts';
 import { readCode } from '../../src/compile/decode.ts';
 import type { Program } from '../../src/compile/program.ts';
@@ -112,6 +114,10 @@ describe('every form of the language', { timeout: 120_000 }, () => {
     const grown = fc.sample(legalAbility(earth), { numRuns: RUNS, seed: SEED });
     for (const { kind, ability } of [...printed, ...ruled, ...grown])
       if (compileLine(ability, kind, earth, vocabulary).program) coverage.count(ability);
+    for (const text of RARE) {
+      const { ability } = readAbility(text, earth);
+      if (ability && compileLine(ability, 'phase', earth, vocabulary).program) coverage.count(ability);
+    }
     const forms = FORMS.map(({ family, id }) => `${family}/${id}`);
     expect(forms.filter((form) => !coverage.forms.has(form))).toEqual([]);
   });
@@ -127,6 +133,14 @@ describe('every form of the language', { timeout: 120_000 }, () => {
   });
 });
 
+/** Lines of forms that are seldom drawn in words with which they compile. */
+const RARE = [
+  'step: for each seat together, if you have more soil than cards in hand, draw 1',
+  'step: for each seat together, if you have the most soil, draw 1',
+  'step: for the seat with the fewest soil, draw 1',
+  'step: for the seat with the greatest cost of cards in hand, must compost 1 card with the composted habitat from hand',
+];
+
 const numberOf = (id: string): number => Number(id.split('/').at(-1));
 
 /** Conditions and effects of a line of the flow; the acts of the whole game are none. */
@@ -136,13 +150,13 @@ function nodesOfFlow(
   path: (steps: readonly Step[], at: string) => string[],
 ): readonly string[] {
   if (flow.form === 'do') return isOfGame(flow.path) ? [] : path(flow.path.steps, `${at}.path`);
-  const own = flow.form === 'until' || flow.form === 'if' ? [at] : [];
+  const own = isCondition(flow) ? [at] : [];
   return 'flow' in flow ? [...own, ...nodesOfFlow(flow.flow, `${at}.flow`, path)] : own;
 }
 
 const isOfGame = ({ steps }: Path): boolean =>
-  steps.some(({ effects }) =>
-    effects.some(
+  steps.some(({ effects, otherwise }) =>
+    [...effects, ...(otherwise ? effectsIn({ steps: [otherwise] }) : [])].some(
       (each) =>
         each.form === 'do' &&
         [earth, tideway].some(({ manifest }) => isActOfGame(manifest.words.verb[each.verb]?.does?.act)),
@@ -152,8 +166,8 @@ const isOfGame = ({ steps }: Path): boolean =>
 /** The nodes of an ability that are clauses, in the order of the text. */
 function nodesOf({ guard, body }: Ability): readonly string[] {
   const nodes = guard ? ['abilities.0.guard'] : [];
-  const path = (steps: readonly { readonly effects: readonly unknown[] }[], at: string): string[] =>
-    steps.flatMap(({ effects }, i) => effects.map((_, j) => `${at}.steps.${i}.effects.${j}`));
+  const path = (steps: readonly Step[], at: string): string[] =>
+    placedEffects({ steps: [...steps] }).map((each) => `${at}${each.at}`);
   if (body.form === 'flow') return nodesOfFlow(body.flow, 'abilities.0.body.flow', path);
   if (body.form === 'do' && body.paths.some(isOfGame)) return [];
   if (body.form === 'do')

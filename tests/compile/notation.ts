@@ -94,5 +94,7 @@ function test(each: CardCondition, vocabulary: Vocabulary): string {
       return `${each.full ? '' : 'not '}full ${vocabulary.name('resource', each.resource) ?? '?'}`;
     case 'place':
       return `place ${each.first}..${each.last}`;
+    case 'last':
+      return `last ${vocabulary.name('verb', each.verb) ?? '?'} ${vocabulary.name('measure', each.measure) ?? '?'} ${vocabulary.name('measure', each.other) ?? ''}`.trimEnd();
   }
 }

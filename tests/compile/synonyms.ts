@@ -143,14 +143,15 @@ export function meaning(ability: Ability, pack: CheckedPack): unknown {
 
   /** The effects as they are carried out: a step does nothing but to keep them in order. */
   const path = ({ steps }: Path): unknown =>
-    steps.flatMap(({ effects }) => {
+    steps.flatMap(({ effects, otherwise }): unknown[] => {
       const rank = (each: Effect): number => {
         const verb = each.form === 'look' ? undefined : each.verb;
         const from = each.form === 'do' ? each.from : undefined;
         const at = benefits.findIndex((b) => b.verb === verb && (b.from === undefined || b.from === from));
         return at < 0 ? benefits.length : at;
       };
-      return [...effects].sort((a, b) => rank(a) - rank(b)).map((each) => deep(effect(each)));
+      const first = [...effects].sort((a, b) => rank(a) - rank(b)).map((each) => deep(effect(each)));
+      return otherwise ? [{ first, otherwise: path({ steps: [otherwise] }) }] : first;
     });
 
   // A cost is paid as a whole, cards last, since abilities can answer to them.

@@ -225,7 +225,7 @@ const FLOW: readonly (readonly [string, readonly string[], readonly string[]])[]
   ['  step: for |', ['each', 'the'], ['seat', 'deal']],
   ['  step: for each |', ['seat'], ['card']],
   ['  step: for each seat |', ['in', 'together', 'clockwise'], ['order', ',']],
-  ['  step: for the |', ['leading', 'next', 'opponent'], ['seat']],
+  ['  step: for the |', ['leading', 'next', 'opponent', 'seat', 'following'], ['each']],
   [
     '  step: for each seat together, |',
     ['draw', 'choose', 'must', 'if', 'follow'],

@@ -1,5 +1,15 @@
+/* oxlint-disable max-lines -- it is one table, a sentence for each form. */
 import { describe, expect, it } from 'vitest';
-import type { Ability, Body, BodyFlow, Effect, EffectDo, Flow, Selector } from '../../src/language/tree.ts';
+import type {
+  Ability,
+  Body,
+  BodyFlow,
+  Effect,
+  EffectDo,
+  Flow,
+  Selector,
+  Test,
+} from '../../src/language/tree.ts';
 import { FORMS } from '../../src/language/forms.ts';
 import { printAbility } from '../../src/language/print.ts';
 import { Coverage } from '../support/coverage.ts';
@@ -29,6 +39,9 @@ const line = (trigger: string, body: Body, guard?: Ability['guard']): Ability =>
 /** A line of the flow; effects alone are no body of it. */
 const goes = (flow: BodyFlow['flow']): Ability => line('step', { form: 'flow', flow });
 const effects = (...done: Effect[]): Flow => ({ form: 'do', path: { steps: [{ effects: done }] } });
+
+const LIKE_PLANTED: Test = { form: 'last', verb: 'plant', attributes: ['habitat', 'type'] };
+const IN_HAND: Selector = { words: ['card'], in: { form: 'zone', zone: 'hand' } };
 
 /** Sentences with the trees that they mean, each said by a card or rule of the first game unless marked. */
 const SENTENCES: readonly (readonly [string, Ability])[] = [
@@ -120,7 +133,7 @@ const SENTENCES: readonly (readonly [string, Ability])[] = [
       form: 'may-pay',
       verb: 'pay',
       attribute: 'cost',
-      with: { words: ['card'], in: { form: 'zone', zone: 'hand' } },
+      with: IN_HAND,
     }),
   ],
   [
@@ -474,6 +487,87 @@ const SENTENCES: readonly (readonly [string, Ability])[] = [
       amount: 1,
       of: things(of('bonus')),
       flow: { form: 'next', flow: { form: 'follow', section: 'Turn' } },
+    }),
+  ],
+
+  // How many, and how many beside others. No card of the first game says so.
+  [
+    'step: until any seat has no cards in hand, window',
+    goes({ form: 'until', amount: { form: 'none' }, of: things(IN_HAND), flow: { form: 'window' } }),
+  ],
+  [
+    'red: if you have exactly 1 tree, draw 1',
+    line('red', does(act('draw', 1)), {
+      form: 'if-have',
+      amount: { form: 'exactly', n: 1 },
+      of: things(of('tree')),
+    }),
+  ],
+  [
+    'goal: have 3 or less trees',
+    line('goal', { form: 'have', amount: { form: 'at-most', n: 3 }, of: things(of('tree')) }),
+  ],
+  [
+    'red: if you have more trees than herbs, draw 1',
+    line('red', does(act('draw', 1)), {
+      form: 'if-compare',
+      compare: { form: 'more', of: things(of('tree')), than: things(of('herb')) },
+    }),
+  ],
+  [
+    'step: for each seat together, if you have as many trees as herbs, draw 1',
+    goes({
+      form: 'together',
+      flow: {
+        form: 'if-compare',
+        compare: { form: 'as-many', of: things(of('tree')), as: things(of('herb')) },
+        flow: effects(act('draw', 1)),
+      },
+    }),
+  ],
+  [
+    'step: for each seat together, if you have the fewest trees, draw 1',
+    goes({
+      form: 'together',
+      flow: {
+        form: 'if-compare',
+        compare: { form: 'ranked', which: 'fewest', of: things(of('tree')) },
+        flow: effects(act('draw', 1)),
+      },
+    }),
+  ],
+
+  // Other seats, cards that words choose, and what was done last.
+  ['step: for the following seat, draw 1', goes({ form: 'following', flow: effects(act('draw', 1)) })],
+  [
+    'step: for the seat with the most soil, draw 1',
+    goes({ form: 'ranked', which: 'most', of: things(of('soil')), flow: effects(act('draw', 1)) }),
+  ],
+  [
+    'step: for the seat with the greatest cost of cards in hand, draw 1',
+    goes({ form: 'greatest', attribute: 'cost', of: IN_HAND, flow: effects(act('draw', 1)) }),
+  ],
+  [
+    'red: must compost 1 tree with the planted habitat or type from hand to the player, otherwise draw 1',
+    line('red', {
+      form: 'do',
+      paths: [
+        {
+          steps: [
+            {
+              effects: [
+                act('compost', 1, {
+                  must: true,
+                  thing: { words: ['tree'], with: [LIKE_PLANTED] },
+                  from: 'hand',
+                  to: 'player',
+                }),
+              ],
+              otherwise: { effects: [act('draw', 1)] },
+            },
+          ],
+        },
+      ],
     }),
   ],
 ];

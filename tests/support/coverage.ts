@@ -50,7 +50,9 @@ export class Coverage {
       const value = node[part.field];
       if (value === undefined) continue;
       if (part.part === 'optional') this.#parts(part.parts, node, name);
-      else if (part.part === 'node') this.#visit(part.family, value as Tree, `${name}.${part.field}`);
+      else if (part.part === 'quantity') {
+        if (typeof value === 'object') this.#visit('quantity', value as Tree, `${name}.${part.field}`);
+      } else if (part.part === 'node') this.#visit(part.family, value as Tree, `${name}.${part.field}`);
       else if (part.part === 'nodes') {
         for (const each of value as readonly Tree[]) this.#visit(part.family, each, `${name}.${part.field}`);
       } else if (part.part === 'word') this.#word(`${name}.${part.field}`, part.sorts, value as string);
@@ -91,6 +93,9 @@ export function possible(words: Words): Possible {
     };
     for (const part of parts) {
       if (part.part === 'optional') visit(part.parts, name);
+      else if (part.part === 'quantity')
+        for (const inner of formsOf('quantity'))
+          inside.push(`${name}.${part.field} > ${inner.family}/${inner.id}`);
       else if (part.part === 'node' || part.part === 'nodes') {
         const except = (part.part === 'node' && part.except) || [];
         for (const inner of formsOf(part.family)) {

@@ -89,6 +89,10 @@ function depthOf(family: Family, around: Frame | undefined): number {
   return (around.form.startsWith(`${family}/`) ? 1 : 0) + depthOf(family, around.parent);
 }
 
+/** Whether a part would hold one more node of a family that stands around it several times. */
+const isDeep = (part: Part, frame: Frame): boolean =>
+  part.part === 'node' && part.family === 'step' && depthOf('step', frame) > 2;
+
 const holds = ({ parts }: Form, family: Family): boolean =>
   parts.some((part) => part.part === 'node' && part.family === family);
 
@@ -104,6 +108,8 @@ function growPart(part: Part, frame: Frame, soil: Soil, inherited: GrammaticalNu
       return true;
     case 'flag':
     case 'optional': {
+      // A step can stand inside a step without end.
+      if (part.part === 'optional' && part.parts.some((each) => isDeep(each, frame))) return true;
       const wish = guide.optional?.(part.field, frame) ?? 'can';
       if (wish === 'cannot' || (wish === 'can' && !choose.oneIn(3))) return true;
       if (part.part === 'flag') {
@@ -126,6 +132,13 @@ function growPart(part: Part, frame: Frame, soil: Soil, inherited: GrammaticalNu
         return true;
       }
       return growNumber(part.field, [1, 999], frame, soil);
+    case 'quantity': {
+      if (!choose.oneIn(3)) return growNumber(part.field, [1, 999], frame, soil);
+      const inner = grow('quantity', soil, 'one', frame, part.field);
+      if (!inner) return false;
+      node[part.field] = inner;
+      return true;
+    }
     case 'numbers': {
       const count = part.min + choose.below(4);
       node[part.field] = Array.from({ length: count }, () => choose.between(0, 999));

@@ -158,7 +158,10 @@ function visit(family: Family, node: Json, path: readonly (string | number)[], p
       else if (part.part === 'one-of') choices.push(part.field);
       else if (part.part === 'number') numbers[part.field] = part.max;
       else if (part.part === 'amount' || part.part === 'numbers') numbers[part.field] = 999;
-      else if (part.part === 'node' && value !== undefined)
+      else if (part.part === 'quantity') {
+        if (typeof value === 'object') visit('quantity', value as Json, [...path, part.field], places);
+        else numbers[part.field] = 999;
+      } else if (part.part === 'node' && value !== undefined)
         visit(part.family, value as Json, [...path, part.field], places);
       else if (part.part === 'nodes' && value !== undefined) {
         (value as Json[]).forEach((each, i) => visit(part.family, each, [...path, part.field, i], places));

@@ -1,9 +1,10 @@
-import type { Ability, Body, BodyDo, Effect, Guard, Path } from '../tree.ts';
-import { counted, effects, leading, Tone } from './effect.ts';
+import { effectsIn } from '../effects.ts';
+import type { Ability, Body, BodyDo, Guard, Path, Step } from '../tree.ts';
+import { comparison, effects, leading, many, Tone } from './effect.ts';
 import { flow } from './flow.ts';
 import { join, list, say, type Phrase } from './phrase.ts';
 import { anyOf, selector } from './selector.ts';
-import { countOf, type Voice } from './voice.ts';
+import type { Voice } from './voice.ts';
 
 /** The whole text of an ability before its capital and its full stop. */
 export function sentence(of: Ability, voice: Voice): Phrase {
@@ -17,12 +18,9 @@ export function guard(of: Guard, path: string, voice: Voice): Phrase {
     case 'if-did':
       return say(path, 'if you', voice.past(of.verb), voice.choice(of.verb, of.what, 'one'));
     case 'if-have':
-      return say(
-        path,
-        'if you have at least',
-        `${of.amount}`,
-        counted(of.of, `${path}/of`, voice, countOf(of.amount)),
-      );
+      return say(path, 'if you have', many(of, path, voice));
+    case 'if-compare':
+      return say(path, 'if you have', comparison(of.compare, `${path}/compare`, voice));
     case 'when':
       return say(path, 'each time you', voice.word('verb', of.verb), anyOf(of.what, path, voice));
   }
@@ -73,12 +71,7 @@ export function body(of: Body, path: string, voice: Voice): Phrase {
         ),
       );
     case 'have':
-      return say(
-        path,
-        'have at least',
-        `${of.amount}`,
-        counted(of.of, `${path}/of`, voice, countOf(of.amount)),
-      );
+      return say(path, 'have', many(of, path, voice));
     case 'flow':
       return flow(of.flow, `${path}/flow`, voice, (each, at) => steps(each, at, voice, new Tone(true)));
   }
@@ -94,14 +87,13 @@ function doing(of: BodyDo, path: string, voice: Voice): Phrase {
     : say(path, price, 'to', gains);
 }
 
-const effectsOf = (path: Path): readonly Effect[] => path.steps.flatMap((step) => step.effects);
-const isCompulsory = (path: Path): boolean => effectsOf(path).some((effect) => effect.must === true);
+const isCompulsory = (path: Path): boolean => effectsIn(path).some((effect) => effect.must === true);
 
 function paths(of: readonly Path[], path: string, owner: string, voice: Voice): Phrase {
   const tone = new Tone(true);
   const items = of.map((each, i) => steps(each, `${path}/${i}`, voice, tone));
   if (items.length === 1) return items[0] ?? [];
-  const short = of.every((each) => effectsOf(each).length === 1 && !isCompulsory(each));
+  const short = of.every((each) => effectsIn(each).length === 1 && !isCompulsory(each));
   if (short) return list(owner, items, ' or ');
   return say(
     owner,
@@ -112,6 +104,14 @@ function paths(of: readonly Path[], path: string, owner: string, voice: Voice): 
 
 /** One way to carry something out. */
 export function steps(of: Path, path: string, voice: Voice, tone: Tone): Phrase {
-  const items = of.steps.map((step, i) => effects(step.effects, `${path}/steps/${i}/effects`, voice, tone));
+  const items = of.steps.map((each, i) => step(each, `${path}/steps/${i}`, voice, tone));
   return join(path, ...items.flatMap((item, i) => (i === 0 ? [item] : [', then ', item])));
+}
+
+/** What is done together, and what else where none of it was done. */
+function step({ effects: done, otherwise }: Step, path: string, voice: Voice, tone: Tone): Phrase {
+  const first = effects(done, `${path}/effects`, voice, tone);
+  if (!otherwise) return first;
+  const at = `${path}/otherwise`;
+  return join(path, first, ', and if none of that was done, ', step(otherwise, at, voice, tone));
 }

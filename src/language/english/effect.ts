@@ -1,4 +1,4 @@
-import type { CountedForm, Effect, EffectDo, EffectTable, Per } from '../tree.ts';
+import type { ComparisonForm, CountedForm, Effect, EffectDo, EffectTable, Per, Quantity } from '../tree.ts';
 import { closed, join, list, plain, say, type Phrase, type Said } from './phrase.ts';
 import { measure, selector } from './selector.ts';
 import { countOf, type Count, type Voice } from './voice.ts';
@@ -49,8 +49,8 @@ export function effects(of: readonly Effect[], path: string, voice: Voice, tone:
 function isSimple(of: Effect | undefined): of is EffectDo {
   if (of?.form !== 'do' || of.thing === undefined || of.amount === 'each') return false;
   const { with: tests, full, done, in: place, role } = of.thing;
-  const { per, from, on, over, without, atMost } = of;
-  return [tests, full, done, place, role, per, from, on, over, without, atMost].every(
+  const { per, from, to, on, over, without, atMost } = of;
+  return [tests, full, done, place, role, per, from, to, on, over, without, atMost].every(
     (part) => part === undefined,
   );
 }
@@ -94,6 +94,7 @@ function simpleOrMore(of: EffectDo, verb: string, path: string, voice: Voice): P
     verb,
     amountOf(of, path, voice),
     of.from === undefined ? '' : voice.fromZone(of.from),
+    of.to === undefined ? '' : `to ${voice.role(of.to)}`,
     of.on ? on(of.on, `${path}/on`, voice) : '',
     of.over === true ? 'over this card' : '',
   );
@@ -136,6 +137,45 @@ function on(of: NonNullable<EffectDo['on']>, path: string, voice: Voice): Phrase
 function per(of: Per, path: string, voice: Voice): Phrase {
   const every = of.every === undefined ? 'for each' : `for every ${of.every}`;
   return say(path, every, counted(of.of, `${path}/of`, voice, of.every === undefined ? 'one' : 'many'));
+}
+
+/** So many things as a condition asks for. */
+interface Many {
+  readonly amount: number | Quantity;
+  readonly of: CountedForm;
+}
+
+/** At least so many things, or none, exactly so many, or no more. */
+export function many({ amount, of }: Many, path: string, voice: Voice): Phrase {
+  const isOne = amount === 1 || (typeof amount === 'object' && amount.form === 'exactly' && amount.n === 1);
+  const things = counted(of, `${path}/of`, voice, isOne ? 'one' : 'many');
+  return typeof amount === 'number'
+    ? say(path, 'at least', `${amount}`, things)
+    : say(path, join(`${path}/amount`, quantity(amount)), things);
+}
+
+function quantity(of: Quantity): string {
+  switch (of.form) {
+    case 'none':
+      return 'no';
+    case 'exactly':
+      return `exactly ${of.n}`;
+    case 'at-most':
+      return `at most ${of.n}`;
+  }
+}
+
+/** Two numbers of things, or one beside those of all seats. */
+export function comparison(of: ComparisonForm, path: string, voice: Voice): Phrase {
+  const first = counted(of.of, `${path}/of`, voice, 'many');
+  switch (of.form) {
+    case 'as-many':
+      return say(path, 'exactly as many', first, 'as', counted(of.as, `${path}/as`, voice, 'many'));
+    case 'more':
+      return say(path, 'more', first, 'than', counted(of.than, `${path}/than`, voice, 'many'));
+    case 'ranked':
+      return say(path, `the ${of.which} of all seats of`, first);
+  }
 }
 
 /** Things, lines or sets that are counted, in the given number. */

@@ -1,6 +1,7 @@
-import type { Flow, Path } from '../tree.ts';
-import { counted } from './effect.ts';
+import type { Flow, FlowUntil, Path } from '../tree.ts';
+import { comparison, counted, many } from './effect.ts';
 import { join, say, type Phrase } from './phrase.ts';
+import { selector } from './selector.ts';
 import { countOf, type Voice } from './voice.ts';
 
 /** How effects read inside a flow. */
@@ -14,7 +15,18 @@ const WHO = {
   leading: 'for the leading seat, ',
   next: 'for the next seat, which leads from now on, ',
   opponent: 'for the opponent, ',
+  following: 'for the seat after the leading one, ',
 } as const;
+
+/** What follows on the seat that is looked for. */
+const LEADS = ', which leads from now on, ';
+
+/** So many things, where a bare number is one that is reached. */
+function untilMany(of: FlowUntil, path: string, voice: Voice): Phrase {
+  if (typeof of.amount === 'number')
+    return say(path, `${of.amount}`, counted(of.of, `${path}/of`, voice, countOf(of.amount)));
+  return many(of, path, voice);
+}
 
 /** How a game goes on, as a sentence without its capital and its full stop. */
 export function flow(of: Flow, path: string, voice: Voice, doing: Doing): Phrase {
@@ -31,16 +43,30 @@ export function flow(of: Flow, path: string, voice: Voice, doing: Doing): Phrase
     case 'leading':
     case 'next':
     case 'opponent':
+    case 'following':
       return join(path, WHO[of.form], flow(of.flow, inner, voice, doing));
     case 'until': {
-      const things = counted(of.of, `${path}/of`, voice, countOf(of.amount));
-      const when = say(path, 'until any seat has', `${of.amount}`, things.map(itsOwn));
+      const when = say(path, 'until any seat has', untilMany(of, path, voice).map(itsOwn));
       return join(path, when, ', ', flow(of.flow, inner, voice, doing));
     }
     case 'if': {
-      const things = counted(of.of, `${path}/of`, voice, countOf(of.amount));
-      const when = say(path, 'if you have at least', `${of.amount}`, things);
+      const when = say(path, 'if you have', many(of, path, voice));
       return join(path, when, ', ', flow(of.flow, inner, voice, doing));
+    }
+    case 'if-compare': {
+      const when = say(path, 'if you have', comparison(of.compare, `${path}/compare`, voice));
+      return join(path, when, ', ', flow(of.flow, inner, voice, doing));
+    }
+    case 'ranked': {
+      const things = counted(of.of, `${path}/of`, voice, 'many').map(itsOwn);
+      const who = say(path, `for the seat with the ${of.which}`, things);
+      return join(path, who, LEADS, flow(of.flow, inner, voice, doing));
+    }
+    case 'greatest': {
+      const things = selector(of.of, `${path}/of`, voice, 'many', 'counted').map(itsOwn);
+      const number = voice.word('attribute', of.attribute);
+      const who = say(path, 'for the seat with the greatest', number, 'of', things);
+      return join(path, who, LEADS, flow(of.flow, inner, voice, doing));
     }
     case 'window':
       return join(path, 'every seat may use what can be used at any time, until all are done');

@@ -130,6 +130,10 @@ function test(of: Test, path: string, voice: Voice): Phrase {
       return say(path, 'all different', measure(of.measure, `${path}/measure`, voice, 'many').phrase);
     case 'shared':
       return say(path, 'one shared', voice.word('attribute', of.attribute));
+    case 'last': {
+      const values = of.attributes.map((id) => join(path, voice.word('attribute', id)));
+      return say(path, 'the last', voice.past(of.verb), list(path, values, ' or '));
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import type { Control } from './control.ts';
 import { put, putEach, remove } from './pieces.ts';
 import { buy } from './purchase.ts';
 import { repeat } from './repeat.ts';
+import { gather, select } from './select.ts';
 import { settle, swap } from './settle.ts';
 import { shareGiven, shareMoved, sharePut, sharePutEach, shareTaken } from './share.ts';
 import { stake } from './stake.ts';
@@ -21,7 +22,7 @@ import { react, wake, walkOver } from './walk.ts';
 
 const decisions = byOpcode<Decision>({
   ...{ take, choose, pick, give, put, 'put-each': putEach, remove, buy, charge, settle, swap },
-  ...{ wake, repeat, run: walkOver, stake },
+  ...{ wake, repeat, run: walkOver, stake, select },
 });
 
 /** What can be put aside for a team; nothing but this knows of teams. */
@@ -71,6 +72,8 @@ export function begin(handler: number, deciding: Deciding): Control {
       return react(deciding);
     case HANDLER.MOVE:
       return move(deciding);
+    case HANDLER.GATHER:
+      return gather(deciding);
     default:
       return askAt(handler, deciding).begin(deciding);
   }

@@ -124,6 +124,13 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
       ),
       node(form('different'), 'all different ', as('measure', measure)),
       node(form('shared'), 'one shared ', as('attribute', attributes)),
+      node(
+        form('last'),
+        'the last ',
+        as('verb', pasts),
+        ' ',
+        as('attributes', some(attributes, [', ', ' or '])),
+      ),
     ),
   );
   // ---- things that are counted or acted on, with what is said to somebody, or of somebody ------------------------
@@ -252,6 +259,7 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
           ' ',
           many,
           maybe(map(seq(' ', as('from', from)), first)),
+          maybe(map(seq(' to ', as('to', roles)), first)),
           maybe(map(seq(' ', as('on', on)), first)),
           flag('over', ' over this card'),
           maybe(
@@ -300,9 +308,37 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
       each['verb'] === undefined && each['form'] === 'do' ? { ...each, verb: all[0]?.['verb'] } : each,
     );
   });
-  const step = as('effects', effects);
+  const step: Reader = remember(() =>
+    node(
+      as('effects', effects),
+      maybe(
+        map(
+          seq(
+            ', and if none of that was done, ',
+            as('otherwise', (at) => step(at)),
+          ),
+          first,
+        ),
+      ),
+    ),
+  );
   const path = remember(() => as('steps', some(step, [', then '])));
   const paths = any(map(seq('either ', some(path, [', or '])), first), some(path, [', ', ' or ']));
+
+  // ---- what is asked for ---------------------------------------------------------------------------------------
+  const quantity = any(
+    node(form('none'), 'no'),
+    node(form('exactly'), 'exactly ', as('n', number)),
+    node(form('at-most'), 'at most ', as('n', number)),
+  );
+  const extreme = any(lit('most', 'most'), lit('fewest', 'fewest'));
+  const manyOf = (of: Reader, atLeast = 'at least '): Reader =>
+    node(any(node(atLeast, as('amount', number)), as('amount', quantity)), ' ', as('of', of));
+  const compare = any(
+    node(form('as-many'), 'exactly as many ', as('of', counted), ' as ', as('as', counted)),
+    node(form('more'), 'more ', as('of', counted), ' than ', as('than', counted)),
+    node(form('ranked'), 'the ', as('which', extreme), ' of all seats of ', as('of', counted)),
+  );
 
   // ---- how the game goes on ------------------------------------------------------------------------------------
   const led = (id: string, said: string): Reader => node(form(id), said, as('flow', inner));
@@ -316,13 +352,24 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
       led('leading', 'for the leading seat, '),
       led('next', 'for the next seat, which leads from now on, '),
       led('opponent', 'for the opponent, '),
+      led('following', 'for the seat after the leading one, '),
+      node(form('until'), 'until any seat has ', manyOf(its.counted, ''), ', ', as('flow', inner)),
       node(
-        form('until'),
-        'until any seat has ',
-        as('amount', number),
+        form('ranked'),
+        'for the seat with the ',
+        as('which', extreme),
         ' ',
         as('of', its.counted),
-        ', ',
+        ', which leads from now on, ',
+        as('flow', inner),
+      ),
+      node(
+        form('greatest'),
+        'for the seat with the greatest ',
+        as('attribute', attributes),
+        ' of ',
+        as('of', its.selector),
+        ', which leads from now on, ',
         as('flow', inner),
       ),
       node(form('window'), 'every seat may use what can be used at any time, until all are done'),
@@ -332,15 +379,8 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
     any(
       flow,
       node(form('do'), as('path', path)),
-      node(
-        form('if'),
-        'if you have at least ',
-        as('amount', number),
-        ' ',
-        as('of', counted),
-        ', ',
-        as('flow', inner),
-      ),
+      node(form('if'), 'if you have ', manyOf(counted), ', ', as('flow', inner)),
+      node(form('if-compare'), 'if you have ', as('compare', compare), ', ', as('flow', inner)),
     ),
   );
 
@@ -385,12 +425,13 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
       'this card counts as ',
       as('values', list(any(word('value'), article(word('value'))))),
     ),
-    node(form('have'), 'have at least ', as('amount', number), ' ', as('of', counted)),
+    node(form('have'), 'have ', manyOf(counted)),
     node(form('flow'), as('flow', flow)),
   );
   const guard = any(
     node(form('if-did'), 'if you ', as('verb', pasts), ' ', as('what', choice)),
-    node(form('if-have'), 'if you have at least ', as('amount', number), ' ', as('of', counted)),
+    node(form('if-have'), 'if you have ', manyOf(counted)),
+    node(form('if-compare'), 'if you have ', as('compare', compare)),
     node(
       form('when'),
       'each time you ',

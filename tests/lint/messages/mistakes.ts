@@ -105,7 +105,7 @@ export const MISTAKES: readonly Mistake[] = [
     from: 'side B "Vulcano"',
     to: 'side B "Vul "can" o"',
   },
-  star('W301', 'where cards go', 'plant 1 herb to tableau'),
+  star('S201', 'where cards go', 'plant 1 herb to tableau'),
   star('W301', 'pieces that go to a card', 'place 1 growth onto this'),
   star('W301', 'a word that the language has none for', 'draw 1 card into hand'),
   {
@@ -376,6 +376,7 @@ export const MISTAKES: readonly Mistake[] = [
     to: 'must pick 1 island, must gain 1 soil #',
   },
   forest('M719', 'money when the game is over', 'gain 2 soil'),
+  star('M725', 'two effects before otherwise', 'must compost 1 from hand, draw 1, otherwise gain 2 soil'),
   {
     code: 'M720',
     title: 'lines that no turn opens',

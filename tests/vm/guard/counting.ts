@@ -7,7 +7,7 @@ import {
   type CardCondition,
 } from '../../../src/compile/program.ts';
 import { faceUp, piecesOn } from '../../../src/state/cards.ts';
-import type { Layout } from '../../../src/state/layout.ts';
+import { TABLE, type Layout } from '../../../src/state/layout.ts';
 import { cardsIn, instanceOf, liesIn, word } from '../../../src/state/zones.ts';
 
 type Scope = Extract<Constant, { constant: 'scope' }>;
@@ -41,13 +41,20 @@ export function countedPlainly(running: Running, scope: number, selector: number
 }
 
 /** Every instance of the zones of a scope, each once. */
-function instances({ layout, party }: Running, { of, party: whose }: Scope): ReadonlySet<number> {
+function instances({ layout, state, party }: Running, { of, party: whose }: Scope): ReadonlySet<number> {
   const all = Array.from({ length: layout.parties }, (_, each) => each);
+  const sits = (behind: number): readonly number[] =>
+    party < layout.seats ? [(party + behind) % layout.seats] : [];
   const meant = {
     own: [party],
     player: [0],
     opponent: all.slice(layout.seats),
     others: all.filter((each) => each !== party),
+    leading: [word(state, layout.table + TABLE.leading) - 1].filter((each) => each >= 0),
+    everyone: all.slice(0, layout.seats),
+    left: sits(1),
+    right: sits(layout.seats - 1),
+    opposite: sits(Math.floor(layout.seats / 2)),
   }[PARTIES[whose] ?? 'others'];
   const parts = layout.places[of]?.parts ?? [];
   return new Set(meant.flatMap((each) => parts.map((part) => instanceOf(layout, part, each))));
@@ -84,6 +91,8 @@ function holds(running: Running, test: CardCondition, card: number): boolean {
       const place = lying.indexOf(card);
       return place >= from(test.first) && place <= from(test.last);
     }
+    case 'last':
+      throw new Error('the packs that are looked at here ask for nothing that was done last');
   }
 }
 

@@ -1,0 +1,51 @@
+import type { ComparisonForm, CountedForm, Quantity } from '../language/tree.ts';
+import { compileCounted } from './counted.ts';
+import { refuse, type CompiledLine } from './line.ts';
+import { NO_LEAST } from './program.ts';
+
+/** So many things, as several forms say it. */
+interface Many {
+  readonly amount: number | Quantity;
+  readonly of: CountedForm;
+}
+
+/** What is done with a number: it is met if it is great enough, or nothing goes on where it is not. */
+type Asked = 'met' | 'require';
+
+/** Writes whether there are so many: at least, none, exactly so many, or no more. */
+export function compileMany({ amount, of }: Many, asked: Asked, line: CompiledLine): void {
+  compileCounted(of, line);
+  if (typeof amount === 'number') {
+    line.emitter.op(asked, amount);
+    return;
+  }
+  const most = amount.form === 'none' ? 0 : amount.n;
+  line.emitter.op('within', amount.form === 'exactly' ? most : NO_LEAST, most);
+  line.emitter.op(asked, 1);
+}
+
+/** Writes whether a comparison holds; M709 for one with all seats, which the flow makes and no line. */
+export function compileComparison(compare: ComparisonForm, asked: Asked, line: CompiledLine): void {
+  const { emitter } = line;
+  compileCounted(compare.of, line);
+  switch (compare.form) {
+    case 'as-many':
+      compileCounted(compare.as, line);
+      emitter.op('as-many');
+      break;
+    case 'more':
+      compileCounted(compare.than, line);
+      emitter.op('more');
+      break;
+    case 'ranked':
+      refuse(
+        line,
+        'M709',
+        `All seats are compared by the flow alone. Write it there behind what names a seat: for each seat together, if you have the ${compare.which}.`,
+      );
+      break;
+    default:
+      compare satisfies never;
+  }
+  emitter.op(asked, 1);
+}
