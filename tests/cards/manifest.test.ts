@@ -62,7 +62,7 @@ describe('P507: a manifest that does not fit its schema', () => {
       'a property of every object',
       '"loam": 1,',
       '"loam": 1, "__proto__": 1,',
-      'P507 [__proto__] "__proto__" is not a property of a manifest. It has "loam", "pack", "title", "version", "language", "provenance", "words", "fields", "kept", "benefits", "opponent", "options" and 12 more.',
+      'P507 [__proto__] "__proto__" is not a property of a manifest. It has "loam", "pack", "title", "version", "language", "provenance", "words", "fields", "kept", "benefits", "opponent", "options" and 13 more.',
     ],
     [
       'a value of an option that it has not',
