@@ -1,11 +1,11 @@
-import type { ComparisonForm, CountedForm, Quantity } from '../language/tree.ts';
+import type { ComparisonForm, CountedForm, QuantityForm } from '../language/tree.ts';
 import { compileCounted } from './counted.ts';
 import { refuse, type CompiledLine } from './line.ts';
 import { NO_LEAST } from './program.ts';
 
 /** So many things, as several forms say it. */
 interface Many {
-  readonly amount: number | Quantity;
+  readonly amount: number | QuantityForm;
   readonly of: CountedForm;
 }
 

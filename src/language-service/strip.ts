@@ -11,7 +11,7 @@ import type {
   Flow,
   Guard,
   Path,
-  Quantity,
+  QuantityForm,
   Step,
 } from '../language/tree.ts';
 import { between, number, plural, StripThings, text } from './strip-things.ts';
@@ -168,7 +168,7 @@ class Strip {
   }
 
   /** So many things. */
-  #many({ amount, of }: { readonly amount: number | Quantity; readonly of: CountedForm }): StripItem[] {
+  #many({ amount, of }: { readonly amount: number | QuantityForm; readonly of: CountedForm }): StripItem[] {
     if (typeof amount === 'number') return [number(amount), ...this.#things.counted(of, plural(amount))];
     if (amount.form === 'none') return [text('no'), ...this.#things.counted(of, 'many')];
     const isExact = amount.form === 'exactly';

@@ -1,6 +1,6 @@
 import { insteadOf } from '../language/effects.ts';
 import type { Effect, Selector } from '../language/tree.ts';
-import type { Ability, ComparisonForm, CountedForm, Quantity } from '../language/tree.ts';
+import type { Ability, ComparisonForm, CountedForm, QuantityForm } from '../language/tree.ts';
 import { flowOf } from '../cards/flow.ts';
 import type { Manifest } from '../cards/manifest.ts';
 
@@ -41,13 +41,13 @@ export interface Condition {
 }
 
 /** How many there must be at least. */
-const least = (amount: number | Quantity): number =>
+const least = (amount: number | QuantityForm): number =>
   typeof amount === 'number' ? amount : amount.form === 'exactly' ? amount.n : 0;
 
 /** What a line asks for before it does something, or to be met. */
 export function conditionsOf({ guard, body }: Ability): readonly Condition[] {
   const found: Condition[] = [];
-  const add = (of: Omit<Condition, 'amount'> & { readonly amount: number | Quantity }): void => {
+  const add = (of: Omit<Condition, 'amount'> & { readonly amount: number | QuantityForm }): void => {
     found.push({ form: of.form, amount: least(of.amount), of: of.of });
   };
   const compare = (of: ComparisonForm): void => {

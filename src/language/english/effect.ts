@@ -1,4 +1,12 @@
-import type { ComparisonForm, CountedForm, Effect, EffectDo, EffectTable, Per, Quantity } from '../tree.ts';
+import type {
+  ComparisonForm,
+  CountedForm,
+  Effect,
+  EffectDo,
+  EffectTable,
+  Per,
+  QuantityForm,
+} from '../tree.ts';
 import { closed, join, list, plain, say, type Phrase, type Said } from './phrase.ts';
 import { measure, selector } from './selector.ts';
 import { countOf, type Count, type Voice } from './voice.ts';
@@ -141,7 +149,7 @@ function per(of: Per, path: string, voice: Voice): Phrase {
 
 /** So many things as a condition asks for. */
 interface Many {
-  readonly amount: number | Quantity;
+  readonly amount: number | QuantityForm;
   readonly of: CountedForm;
 }
 
@@ -154,7 +162,7 @@ export function many({ amount, of }: Many, path: string, voice: Voice): Phrase {
     : say(path, join(`${path}/amount`, quantity(amount)), things);
 }
 
-function quantity(of: Quantity): string {
+function quantity(of: QuantityForm): string {
   switch (of.form) {
     case 'none':
       return 'no';
