@@ -42,6 +42,7 @@ const files = {
   'schemas/rules.schema.json': JSON.stringify(rules),
   'src/language/tree.ts': named(tidy(types), {
     Comparison: 'ComparisonForm',
+    Quantity: 'QuantityForm',
     Counted: 'CountedForm',
     Place: 'PlaceForm',
     Word: 'WordId',

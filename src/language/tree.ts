@@ -6,7 +6,7 @@ export type Field = FieldNumber | FieldText | FieldWords;
 /** A word of the pack, by its id. */
 export type WordId = string;
 export type Guard = GuardIfDid | GuardIfHave | GuardIfCompare | GuardWhen;
-export type Quantity = QuantityNone | QuantityExactly | QuantityAtMost;
+export type QuantityForm = QuantityNone | QuantityExactly | QuantityAtMost;
 export type CountedForm = CountedThings | CountedLine | CountedSet;
 export type Test = TestCount | TestValue | TestNone | TestParity | TestDifferent | TestShared | TestLast;
 export type Bound = BoundExactly | BoundAtLeast | BoundAtMost;
@@ -138,7 +138,7 @@ export interface GuardIfHave {
   /** Form of the guard. */
   form: 'if-have';
   /** At least so many, or how many else. */
-  amount: number | Quantity;
+  amount: number | QuantityForm;
   of: CountedForm;
 }
 /** None at all. */
@@ -526,7 +526,7 @@ export interface BodyHave {
   /** Form of the body. */
   form: 'have';
   /** At least so many, or how many else. */
-  amount: number | Quantity;
+  amount: number | QuantityForm;
   of: CountedForm;
 }
 /** How the game goes on; effects alone are written as on a card. */
@@ -603,7 +603,7 @@ export interface FlowUntil {
   /** Form of the flow. */
   form: 'until';
   /** At least so many, or how many else. */
-  amount: number | Quantity;
+  amount: number | QuantityForm;
   of: CountedForm;
   flow: Flow;
 }
@@ -612,7 +612,7 @@ export interface FlowIf {
   /** Form of the flow. */
   form: 'if';
   /** At least so many, or how many else. */
-  amount: number | Quantity;
+  amount: number | QuantityForm;
   of: CountedForm;
   flow: Flow;
 }
