@@ -24,6 +24,7 @@ import { expectedOf } from '../oracle/score/sheet.ts';
 import type { Position } from '../oracle/position.ts';
 import { trialsFor } from '../oracle/worlds.ts';
 import { outcomeOf, type Trial } from '../oracle/worlds/trial.ts';
+import { COUNTED, pointsOn } from '../packs/tideway/points.ts';
 import { MARKET_POSITIONS, marketLines, TIDEWAY_POSITIONS, tidewayLines } from '../perft/positions.ts';
 import { ONE_PLANTING } from '../vm/earth-image.ts';
 import { plainRunner } from '../vm/every-way.ts';
@@ -162,7 +163,12 @@ export class Behaviour {
       for (const path of named(text, ofNumber)) touches.add(path);
       return [{ touches, holds: (changed) => holds(scenario, changed) }];
     });
-    const made = [...scenarios, ...countedIn(name, ofNumber), ...recordedIn(judge)];
+    const made = [
+      ...scenarios,
+      ...countedIn(name, ofNumber),
+      ...scoredIn(name, ofNumber),
+      ...recordedIn(judge),
+    ];
     this.#cases.set(name, made);
     return made;
   }
@@ -196,6 +202,17 @@ function countedIn(name: PackName, ofNumber: ReadonlyMap<number | undefined, str
       },
     ];
   });
+}
+
+/** What lines count, worked out by hand from what is printed. */
+function scoredIn(name: PackName, ofNumber: ReadonlyMap<number | undefined, string>): readonly Case[] {
+  if (name !== 'tideway') return [];
+  return COUNTED.map((row) => ({
+    touches: new Set(
+      [row.card, ...row.bunk.map(([soul]) => soul)].flatMap((card) => ofNumber.get(card) ?? []),
+    ),
+    holds: ({ image }) => pointsOn(image, row) === row.points,
+  }));
 }
 
 /** Games that were recorded, for what stands in rules and on cards that no oracle knows. */

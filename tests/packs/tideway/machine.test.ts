@@ -3,6 +3,7 @@ import { buildCatalogue } from '../../../src/cards/catalogue.ts';
 import { linkPack } from '../../../src/compile/link.ts';
 import { Arranged } from '../../support/arranged.ts';
 import { fileText, packFrom, unbundle } from '../../support/packs.ts';
+import { COUNTED, pointsOn } from './points.ts';
 
 const files = unbundle(fileText('tests/packs/tideway/tideway.pack.txt'));
 const pack = packFrom(files.find((file) => file.path === 'pack.json')?.text ?? '');
@@ -167,42 +168,8 @@ describe('the abilities of a game without a grid', () => {
 });
 
 describe('its scores and goals', () => {
-  it.each([
-    [[], 0],
-    [[2], 0],
-    [[2, 4], 2],
-    [[2, 4, 6], 2],
-  ])('2 per 2 full cards, the third is left over (The Passenger): %j', (full, expected) => {
-    const hooks: Readonly<Record<number, number>> = { 2: 2, 4: 4, 6: 1 };
-    const one = game().put('bunk', [8]);
-    for (const number of full) one.put('bunk', [number], { pieces: { lantern: hooks[number] ?? 0 } });
-    expect(one.points(8, 0)).toBe(expected);
-  });
-
-  it.each([
-    [[], 0],
-    [[1], 0],
-    [[1, 3], 3],
-  ])('steps by number of northern pilots (The Open Sea): %j', (bunk, expected) => {
-    expect(game().put('quay', [80]).put('bunk', bunk).points(80, 0)).toBe(expected);
-  });
-
-  it.each([
-    [[1, 2], 0],
-    [[1, 2, 5, 3, 7], 4],
-    [[1, 2, 5, 3, 7, 8], 8],
-  ])('4 per crew of three, each card in one crew (Home): %j', (bunk, expected) => {
-    expect(game().put('quay', [81]).put('bunk', bunk).points(81, 0)).toBe(expected);
-  });
-
-  it.each([
-    ['two are not enough', [2, 8], 2, 0],
-    ['the third is too heavy', [2, 8, 4], 2, 0],
-    ['each with one lantern only', [2, 8, 1], 1, 0],
-    ['three light ones with two lanterns each', [2, 8, 1], 2, 1],
-  ])('the wager: %s', (_, bunk, lantern, expected) => {
-    const one = game().put('quay', [70]).put('bunk', bunk, { pieces: { lantern } });
-    expect(one.points(70, 0)).toBe(expected);
+  it.each(COUNTED)('$says: $bunk', (row) => {
+    expect(pointsOn(image, row)).toBe(row.points);
   });
 
   it('counts the ledger from what lies aboard, what is held, and what was concluded in this shift', () => {
