@@ -1,5 +1,6 @@
 import type { SourceFile } from '../cards/catalogue.ts';
 import type { CheckedPack } from '../cards/pack.ts';
+import { isFlowKind } from '../cards/flow.ts';
 import { remove } from '../cards/reporter.ts';
 import { rangeOfAbility } from './card-range.ts';
 import type { Ability, Card, CountedForm, Effect } from '../language/tree.ts';
@@ -12,7 +13,7 @@ import { inTexts, type Text } from './texts.ts';
 export const saidTwice: LintRule = {
   code: 'P537',
   accuracy:
-    'Exact: the same line stands on the face or in the section before, or the same clause, way or word in the line, whatever its number.',
+    'Exact: the same line stands on the face or in the section before, or right before in a section of the flow, or the same clause, way or word in the line, whatever its number.',
   unchecked:
     'Lines that say the same in other words. Lines for an opponent, which say twice as much so. Sides of a draft.',
   check: (catalogue) => [...inLines(catalogue), ...amongLines(catalogue)],
@@ -73,12 +74,13 @@ const lineOf = ({ trigger, guard, body }: Ability): string => JSON.stringify([tr
 function linesTwice(file: KeptFile): readonly Finding[] {
   const { entry, pack } = file;
   const { trigger: triggers } = pack.manifest.words;
-  const lists: readonly { readonly abilities: readonly Ability[] }[] =
+  const lists: readonly { readonly abilities: readonly Ability[]; readonly kind?: string }[] =
     (file.sort === 'card' ? file.entry.checked.card?.faces : file.entry.checked.card?.sections) ?? [];
   const places = (): readonly { readonly abilities: readonly Range[] }[] =>
     (file.sort === 'card' ? file.entry.checked.located?.faces : file.entry.checked.located?.sections) ?? [];
-  return lists.flatMap(({ abilities }, list) =>
-    repeats(abilities).flatMap((at): readonly Finding[] => {
+  const isFlow = (kind = ''): boolean => isFlowKind(pack.manifest.words.kind[kind]);
+  return lists.flatMap(({ abilities, kind }, list) =>
+    repeats(abilities, isFlow(kind)).flatMap((at): readonly Finding[] => {
       if (triggers[abilities[at]?.trigger ?? '']?.who === 'opponent') return [];
       const range = places()[list]?.abilities[at];
       return range ? [twice(entry, { start: range.start, end: range.end })] : [];
@@ -100,11 +102,16 @@ function twice({ path, text }: SourceFile, range: Range): Finding {
   };
 }
 
-/** Places of lines that are the same as one before them. */
-function repeats(abilities: readonly Ability[]): readonly number[] {
+/**
+ * Places of lines that are the same as one before them. The lines of a flow follow one another, so that only the one right
+ * before is meant: with something between them a game comes to the same step again.
+ */
+function repeats(abilities: readonly Ability[], isFlow: boolean): readonly number[] {
   if (new Set(abilities.map(({ trigger }) => trigger)).size === abilities.length) return [];
   const lines = abilities.map(lineOf);
-  return lines.flatMap((line, at) => (lines.indexOf(line) < at ? [at] : []));
+  return lines.flatMap((line, at) =>
+    (isFlow ? lines[at - 1] === line : lines.indexOf(line) < at) ? [at] : [],
+  );
 }
 
 /** Whether both sides of a card have the same lines and the same fields. */

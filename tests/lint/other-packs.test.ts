@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { BundleName } from '../../scripts/bundles.mjs';
+import { lintFiles } from '../../src/api/lint.ts';
+import { bundled } from '../support/packs.ts';
 import { filesOf, type PackName } from '../fuzz/packs.ts';
 import { Judge } from '../mutate/judge.ts';
 import type { MutantClass } from '../mutate/mutant.ts';
@@ -133,4 +136,8 @@ test.each(MISTAKES)('%s %s: %s, written %s', (pack, path, was, is, told) => {
   const { found } = judgeOf(pack).judge({ path, lines, was, is, id: is, kind: BY_HAND, pack });
   if (told.endsWith('!')) expect(found).toContain(told.slice(0, -1));
   else expect(found).toEqual([]);
+});
+
+test.each<BundleName>(['market', 'draft', 'letters'])('the game %s is sound, with its programs', (name) => {
+  expect(lintFiles(bundled(name), true).files).toEqual([]);
 });
