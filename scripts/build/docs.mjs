@@ -272,8 +272,9 @@ function lintFile(code, path, catalogue, files, loam) {
   const entry = [...catalogue.entries, ...catalogue.rules].find((each) => each.path === path);
   const text = files.find((file) => file.path === path).text;
   const own = loam.withExamples(entry?.checked.diagnostics ?? [], text, catalogue);
-  // The rules look at all files, which takes the longest; what no rule says, none is asked for.
-  const ofPack = ruleOf(code, loam) ? loam.lintPrograms(catalogue) : [];
+  // A rule looks at all files, which takes the longest, so that no other one is asked.
+  const rule = ruleOf(code, loam);
+  const ofPack = rule ? loam.judge(catalogue, [rule]) : [];
   const here = ofPack.find((each) => each.path === path)?.diagnostics ?? [];
   const teller = new loam.Teller(undefined);
   const marks = teller.marksOf(path, text);
@@ -300,7 +301,7 @@ async function loadSources(root) {
     'src/language/form-parts.ts': ['FAMILIES'],
     'src/language/forms.ts': ['FORMS', 'formsOf', 'RESERVED'],
     'src/language/print.ts': ['printAbility'],
-    'src/lint/lint-pack.ts': ['LINT_RULES', 'PROGRAM_RULES', 'lintPrograms'],
+    'src/lint/lint-pack.ts': ['judge', 'LINT_RULES', 'PROGRAM_RULES'],
     'src/lint/teller.ts': ['Teller'],
     'src/cards/pack.ts': ['readPack'],
     'src/cards/catalogue.ts': ['buildCatalogue'],

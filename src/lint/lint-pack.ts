@@ -115,7 +115,8 @@ export const lintPrograms = (catalogue: Catalogue): readonly FileFindings[] =>
 /** Why no game of a pack can be played although each of its files is right by itself; in the order of {@link lintPack}. */
 export const whyUnplayable = (catalogue: Catalogue): readonly FileFindings[] => judge(catalogue, NEEDED);
 
-function judge(catalogue: Catalogue, rules: readonly LintRule[]): readonly FileFindings[] {
+/** What some of the rules say of a pack; in the order of {@link lintPack}. */
+export function judge(catalogue: Catalogue, rules: readonly LintRule[]): readonly FileFindings[] {
   const byPath = new Map<string, Diagnostic[]>();
   for (const rule of rules) {
     for (const each of rule.check(catalogue)) {
