@@ -333,6 +333,11 @@ export const ROOMS = {
     engine: 'src/cards',
     packages: 'lit',
   }),
+  'playground/scene': pageRoom({
+    does: 'a scenario on a board: laid, chosen in, expected of',
+    page: 'play position scenarios session board parts store game elements icons text',
+    packages: 'lit',
+  }),
   'playground/what-if': pageRoom({
     does: 'the view of a game with the cards before and after an edit',
     page: 'inspector commands play session editor board face parts store files kept game language elements icons text',
@@ -353,7 +358,7 @@ export const ROOMS = {
   }),
   'playground/app': pageRoom({
     does: 'the page: its frame, keys and views',
-    page: 'inspector commands changes balance what-if play position sending scenarios palette gallery start print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
+    page: 'inspector commands changes balance what-if scene play position sending scenarios palette gallery start print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
     packages: 'lit',
   }),
   'playground/earth': pageRoom({

@@ -39,7 +39,7 @@ const PARTS: Readonly<Record<LateView, LatePart>> = {
     name: 'The view of scenarios',
     opening: 'Opening the scenarios.',
     place: 'scenarios-view',
-    load: () => import('../scenarios/define.ts'),
+    load: () => Promise.all([import('../scenarios/define.ts'), import('../scene/define.ts')]),
     show: (bench) => html`<scenarios-view .bench=${bench}></scenarios-view>`,
   },
   wall: {

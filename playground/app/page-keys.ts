@@ -178,7 +178,7 @@ const inEditor = (event: Event): boolean =>
 /** Whether a key typed now belongs to a text, to a list that jumps by letters, or to a choice at the table. */
 function inText({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('table-view') && /^\d$/.test(key)) return true;
+  if (target.closest('table-view, scenario-board') && /^\d$/.test(key)) return true;
   if (target.closest('.play-cards')) return false;
   if (target.closest('.monaco-editor, textarea, [contenteditable]')) return true;
   if (target.closest('[role=listbox], [role=tree]')) return key !== '/' && key !== '?';

@@ -35,6 +35,8 @@ export interface SceneStep {
 export interface SceneView {
   /** The line behind which it is looked at; `position` at its beginning. */
   readonly at: 'position' | number;
+  /** Where it was asked to be looked at. */
+  readonly wished: SceneAt;
   /** Whether it begins with a position by hand: as a set-up does, or as one in which abilities run by themselves. */
   readonly begins: 'set-up' | 'position' | 'alone';
   /** Lines of choices and expectations round the one that is looked at. */

@@ -24,7 +24,7 @@ import { editedText, type EditedText } from './text-edits.ts';
 interface Scene {
   readonly history: GameHistory;
   readonly scenario: ParsedScenario;
-  readonly view: Omit<SceneView, 'broken'>;
+  readonly view: Omit<SceneView, 'broken' | 'wished'>;
 }
 
 /**
@@ -69,6 +69,12 @@ export class ScenarioSession extends GameSession {
         return this.#choose(DONE);
       case 'expect':
         return this.#expect(command.of);
+      case 'step':
+        return this.#step(command.by);
+      case 'go':
+        this.#at = command.at <= 0 ? 'position' : 'end';
+        this.#show();
+        return this.result();
       default:
         return this.result('This can be done in Play, not with a scenario on a board.');
     }
@@ -83,7 +89,7 @@ export class ScenarioSession extends GameSession {
             ...viewOfGame(play, this.revision),
             canUndo: false,
             canRedo: false,
-            scene: { ...scene, broken: this.#broken },
+            scene: { ...scene, wished: this.#at, broken: this.#broken },
           }
         : undefined;
     return { view, refused, more: false, past };
@@ -130,6 +136,21 @@ export class ScenarioSession extends GameSession {
       failures,
     } as const;
     return { is: { history, scenario, view }, faults: [] };
+  }
+
+  /** Goes to the line before the one that is looked at, or behind it. */
+  #step(by: 1 | -1): GameResult {
+    const { scenario, view } = this.#scene ?? {};
+    const lines = [...new Set(scenario?.steps.map(({ line }) => line))];
+    const at = view?.at === undefined || view.at === 'position' ? -1 : lines.indexOf(view.at);
+    const line = lines[at + by];
+    if (line === undefined && at + by !== -1)
+      return this.result(by > 0 ? 'This is the end.' : 'This is the beginning.');
+    this.#at = line ?? 'position';
+    this.#show();
+    if (by > 0 && this.#scene?.view.at === view?.at)
+      return this.result('It comes no further: this line cannot be played.');
+    return this.result();
   }
 
   /** Takes a text that an edit has made; one that cannot be played is not taken in place of one that can. */

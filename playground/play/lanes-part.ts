@@ -13,22 +13,29 @@ import { seatMark } from './seat-mark.ts';
 import { PLAYER_WORDS } from './words.ts';
 import { zoneRow } from './zone-part.ts';
 
+/** What stands at the right of the name of a zone. */
+type Beside = ((zone: TableZone) => TemplateResult | typeof nothing) | undefined;
+
 /**
  * A table without a grid: one lane for each party with what it has and its open cards, those of the others above, what all
  * share between, and the lane of the seat that is looked at below.
  */
-export function lanesView(drawing: Drawing, actions: TableActions): TemplateResult {
+export function lanesView(drawing: Drawing, actions: TableActions, beside?: Beside): TemplateResult {
   const { game, seat } = drawing;
   const { length } = game.parties;
   const others = Array.from({ length: length - 1 }, (_, index) => (seat + 1 + index) % length);
   return html`<div class="board-lanes" data-lanes=${length}>
-    ${others.map((party) => laneView({ ...drawing, seat: party }, actions, false))}
-    ${middleView(drawing, actions)} ${laneView(drawing, actions, true)}
+    ${others.map((party) => laneView({ ...drawing, seat: party }, actions, false, beside))}
+    ${middleView(drawing, actions, beside)} ${laneView(drawing, actions, true, beside)}
   </div>`;
 }
 
 /** What lies in the middle for everybody: open cards in the zones of the table, and how many lie in its piles. */
-function middleView(drawing: Drawing, actions: TableActions): TemplateResult | typeof nothing {
+function middleView(
+  drawing: Drawing,
+  actions: TableActions,
+  beside: Beside,
+): TemplateResult | typeof nothing {
   const { game, pack } = drawing;
   const open = game.zones.filter(({ zone, cards }) => isShared(zone, pack) && cards.length > 0);
   const piles = pilesOf(drawing);
@@ -38,12 +45,12 @@ function middleView(drawing: Drawing, actions: TableActions): TemplateResult | t
     aria-label="What lies in the middle"
     data-asked=${open.some((zone) => isAskedIn(zone, drawing))}
   >
-    ${open.length > 0 ? html`<div class="lane-zones">${open.map((zone) => laneZone(zone, drawing, actions))}</div>` : nothing}
+    ${open.length > 0 ? html`<div class="lane-zones">${open.map((zone) => laneZone(zone, drawing, actions, beside))}</div>` : nothing}
     ${piles === '' ? nothing : html`<p class="lane-piles quiet-text">${piles}</p>`}
   </section>`;
 }
 
-function laneView(drawing: Drawing, actions: TableActions, isOwn: boolean): TemplateResult {
+function laneView(drawing: Drawing, actions: TableActions, isOwn: boolean, beside: Beside): TemplateResult {
   const { game, seat } = drawing;
   const player = game.players[seat];
   const zones = openZones(drawing).filter(({ cards }) => cards.length > 0);
@@ -64,7 +71,7 @@ function laneView(drawing: Drawing, actions: TableActions, isOwn: boolean): Temp
     </header>
     ${
       zones.length > 0
-        ? html`<div class="lane-zones">${zones.map((zone) => laneZone(zone, drawing, actions))}</div>`
+        ? html`<div class="lane-zones">${zones.map((zone) => laneZone(zone, drawing, actions, beside))}</div>`
         : nothing
     }
   </section>`;
@@ -128,10 +135,15 @@ function laneAmounts(amounts: readonly Amount[]): TemplateResult | typeof nothin
   </ul>`;
 }
 
-const laneZone = (zone: TableZone, drawing: Drawing, actions: TableActions): TemplateResult =>
+const laneZone = (zone: TableZone, drawing: Drawing, actions: TableActions, beside: Beside): TemplateResult =>
   zoneRow(
     zone,
     drawing,
-    { unplayed: false, empty: '', drawn: isOfNames(zone, drawing) ? chipView : wallView },
+    {
+      unplayed: false,
+      empty: '',
+      drawn: isOfNames(zone, drawing) ? chipView : wallView,
+      beside: beside?.(zone) ?? nothing,
+    },
     actions,
   );

@@ -6,7 +6,7 @@ import type { LineState } from '../session/engine-line.ts';
 export function lineNews(
   { problem, canRetry, isLate }: LineState,
   again: () => Promise<void>,
-  id: 'play' | 'table',
+  id: 'play' | 'table' | 'scene',
 ): TemplateResult {
   return html`${
     problem === ''

@@ -37,6 +37,7 @@ export function zoneRow(
   return html`<section
     class="play-zone"
     data-zone=${zone.zone}
+    data-party=${zone.party}
     style=${`--cards: ${Math.max(1, items.length)}`}
     data-order=${word?.order ?? 'none'}
     aria-label=${name}

@@ -10,6 +10,8 @@ export interface SettableAmount {
   readonly icon: string | undefined;
   /** Makes it greater or smaller; absent where it follows from something else. */
   readonly change: ((by: number) => void) | undefined;
+  /** The part that stands behind it. */
+  readonly beside?: TemplateResult | typeof nothing | undefined;
 }
 
 /** Numbers one below the other, each with smaller and greater. */
@@ -18,11 +20,18 @@ export const amountsView = (amounts: readonly SettableAmount[], label: string): 
     ${amounts.map(amountView)}
   </ul>`;
 
-function amountView({ id, label, value, icon: name, change }: SettableAmount): TemplateResult {
+function amountView({
+  id,
+  label,
+  value,
+  icon: name,
+  change,
+  beside = nothing,
+}: SettableAmount): TemplateResult {
   return html`<li class="amount" data-testid=${`amount-${id.replace(':', '-')}`}>
     <span class="amount-picture">${picture(name, { size: 15 })}</span>
     <span class="amount-label">${label}</span>
-    ${change ? stepper(label, value, change) : html`<span class="amount-value">${value}</span>`}
+    ${change ? stepper(label, value, change) : html`<span class="amount-value">${value}</span>`} ${beside}
   </li>`;
 }
 

@@ -60,8 +60,8 @@ export class CardMenu extends SessionElement {
       @toggle=${this.#popover.toggled}
     >
       ${
-        card && table
-          ? html`${this.#head(card, known)} ${this.#abilities(card, known, table.begins)}
+        card
+          ? html`${this.#head(card, known)} ${table ? this.#abilities(card, known, table.begins) : nothing}
             ${this.#changes(card, known)}`
           : nothing
       }

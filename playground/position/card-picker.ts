@@ -98,6 +98,9 @@ export class CardPicker extends SessionElement {
               id=${`pick-${index}`}
               role="option"
               class="picker-row"
+              data-card=${one.number}
+              data-side=${one.side}
+              data-name=${one.name}
               aria-selected=${index === this.at}
               data-testid=${`pick-${one.number}${one.entry.faces.length > 1 ? one.side : ''}`}
               @click=${() => this.#put(one)}

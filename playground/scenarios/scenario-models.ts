@@ -1,7 +1,7 @@
 import { editor, languages, Uri } from '../editor/monaco.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { SCENARIO_CONFIGURATION, SCENARIO_GRAMMAR, SCENARIO_LANGUAGE } from './grammar.ts';
-import { scenarioStoreOf } from './scenario-store.ts';
+import { scenarioStoreOf, type ScenarioStore } from './scenario-store.ts';
 
 /** How many scenarios keep their undo. */
 const MOST = 40;
@@ -15,13 +15,13 @@ export class ScenarioModels {
   /** Where each was looked at last, by its id. */
   readonly views = new Map<string, editor.ICodeEditorViewState | null>();
   readonly #models = new Map<string, editor.ITextModel>();
-  readonly #typed: (id: string, text: string) => void;
+  readonly #scenarios: ScenarioStore;
   /** Whether a text is being set from outside, which nobody has typed. */
   #isFollowing = false;
 
-  /** @param typed told of every text that a person makes, and of none that comes from outside */
-  constructor(typed: (id: string, text: string) => void) {
-    this.#typed = typed;
+  /** @param scenarios are given every text that a person types, and none that comes from outside */
+  constructor(scenarios: ScenarioStore) {
+    this.#scenarios = scenarios;
   }
 
   /** The text of a scenario as it is now, with its undo. */
@@ -37,9 +37,12 @@ export class ScenarioModels {
 
   #make(id: string, text: string): editor.ITextModel {
     const uri = Uri.from({ scheme: 'loam-scenario', path: `/${id}` });
-    const model = editor.createModel(text, SCENARIO_LANGUAGE, uri);
+    // What was written before the editor had come can be taken back like all else.
+    const [first = text, ...later] = this.#scenarios.takeEarlier(id);
+    const model = editor.createModel(first, SCENARIO_LANGUAGE, uri);
+    for (const each of later) this.#follow(model, each);
     model.onDidChangeContent(() => {
-      if (!this.#isFollowing) this.#typed(id, model.getValue());
+      if (!this.#isFollowing) this.#scenarios.write(id, model.getValue());
     });
     return model;
   }
@@ -58,6 +61,7 @@ export class ScenarioModels {
       if (this.#models.size <= MOST) return;
       this.#models.delete(id);
       this.views.delete(id);
+      this.#scenarios.letGo(id);
       model.dispose();
     }
   }
@@ -67,7 +71,7 @@ const models = new WeakMap<Workbench, ScenarioModels>();
 
 /** The scenarios of a workbench in the editor; they keep their undo while another view is shown. */
 export function modelsOf(bench: Workbench): ScenarioModels {
-  const made = models.get(bench) ?? new ScenarioModels((id, text) => scenarioStoreOf(bench).write(id, text));
+  const made = models.get(bench) ?? new ScenarioModels(scenarioStoreOf(bench));
   models.set(bench, made);
   return made;
 }

@@ -12,6 +12,9 @@ import { notHolding, titleOf, verdictWords, type Verdict } from './words.ts';
 /** How long typing in a card must rest before all scenarios are played again, in milliseconds. */
 const REST = 200;
 
+/** So many texts of a scenario are remembered before its editor has come. */
+const MOST_EARLIER = 200;
+
 /** A scenario of the shelf. */
 export interface StoredScenario extends KeptScenario {
   /** What came of it when it was last played; undefined before. */
@@ -45,6 +48,10 @@ export class ScenarioStore {
   readonly #bench: Workbench;
   readonly #engine: ScenarioEngine;
   readonly #kept: KeptItems<KeptScenario>;
+  /** Texts of those whose edits nobody else remembers, from the first to the one before that of now. */
+  readonly #earlier = new Map<string, string[]>();
+  /** Those of which an editor remembers the edits. */
+  readonly #followed = new Set<string>();
   #isRunning = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** When the last one was made: no two have the same time. */
@@ -102,7 +109,22 @@ export class ScenarioStore {
     const before = this.item(id);
     if (!before || before.text === text) return;
     this.#kept.keep(id, { id, made: before.made, text });
+    if (!this.#followed.has(id))
+      this.#earlier.set(id, [...(this.#earlier.get(id) ?? []), before.text].slice(-MOST_EARLIER));
     this.#put(this.state.items.map((one) => (one === before ? { ...one, text, isFresh: false } : one)));
+  }
+
+  /** The texts that one had before that of now, for an editor that remembers its edits from now on. */
+  takeEarlier(id: string): readonly string[] {
+    const earlier = this.#earlier.get(id) ?? [];
+    this.#earlier.delete(id);
+    this.#followed.add(id);
+    return earlier;
+  }
+
+  /** No editor remembers the edits of one any more. */
+  letGo(id: string): void {
+    this.#followed.delete(id);
   }
 
   /** Takes some of them away. @returns those that were there, to be brought back */

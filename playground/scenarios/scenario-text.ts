@@ -21,7 +21,7 @@ export class ScenarioText extends BenchElement {
   #editor: ScenarioEditor | undefined;
   #problem = '';
   /** The line that is gone to when the editor has come; undefined for none. */
-  #wanted: { readonly line: number; readonly enters: boolean } | undefined;
+  #wanted: { readonly line: number; readonly enters: boolean; readonly from: Element | null } | undefined;
   #stopColours: (() => void) | undefined;
 
   constructor() {
@@ -40,12 +40,13 @@ export class ScenarioText extends BenchElement {
    */
   goTo(line: number, enters = true): void {
     if (this.#editor) this.#editor.goTo(line, enters);
-    else this.#wanted = { line, enters };
+    else this.#wanted = { line, enters, from: document.activeElement };
   }
 
   /** Takes back what was written last, or writes it again. */
   takeBack(again: boolean): void {
-    this.#editor?.takeBack(again);
+    if (this.#editor) this.#editor.takeBack(again);
+    else this.bench.tell('The editor has not come yet, which remembers what can be taken back.');
   }
 
   /** Shows the end of the text. */
@@ -101,7 +102,13 @@ export class ScenarioText extends BenchElement {
       this.requestUpdate();
       await this.updateComplete;
       void document.fonts.ready.then(() => this.#editor?.remeasure());
-      if (this.#wanted) this.goTo(this.#wanted.line, this.#wanted.enters);
+      const { activeElement: at } = document;
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (this.#wanted)
+        this.goTo(
+          this.#wanted.line,
+          this.#wanted.enters && (at === this.#wanted.from || at === document.body),
+        );
     } catch {
       this.#problem =
         'The editor could not be loaded. The text can be read here; load the page again to edit it.';

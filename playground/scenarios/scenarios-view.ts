@@ -6,6 +6,8 @@ import { BenchElement } from '../parts/element.ts';
 import type { ReadyCommand } from '../store/guide.ts';
 import { FileDrop } from '../elements/file-drop.ts';
 import { limitsOf, keepPaneSize, paneSize, type Size } from '../elements/panes.ts';
+import { remember, remembered } from '../elements/remember.ts';
+import { moveAmong } from '../elements/roving.ts';
 import type { SplitterMove } from '../elements/pane-splitter.ts';
 import { newScenarioButton, noItem, noScenarios, openFilesButton } from './empty-part.ts';
 import { shelfNews } from './news-part.ts';
@@ -16,20 +18,28 @@ import type { ScenarioText } from './scenario-text.ts';
 import { scenarioStoreOf, type ScenarioStore, type StoredScenario } from './scenario-store.ts';
 import { problemsOf } from './words.ts';
 
-/** Scenarios: which of them hold, the text of one, and what comes of it. */
+/** Under which name the browser remembers what is shown of a scenario where there is no room for text and board. */
+const SHOWS = 'loam-scenario-shows';
+
+/** Scenarios: which of them hold, the text of one, the board with it, and what comes of it. */
 export class ScenariosView extends BenchElement {
   #made: ScenarioActs | undefined;
   /** Why files were left out, until that is closed. */
   #refusals: readonly string[] = [];
   #listSize: { readonly size: Size; readonly value: number } | undefined;
   #stopWatching: (() => void) | undefined;
+  /** What is shown of a scenario where there is no room for both. */
+  #shows: 'text' | 'board' = remembered(SHOWS) === 'board' ? 'board' : 'text';
 
   constructor() {
     super(['scenario', 'size', 'asides']);
     new FileDrop(this, (files) => void this.#take(files));
     this.addEventListener('into-scenario', () => this.#into(0));
     this.addEventListener('into-scenarios', () => this.#intoList());
-    this.addEventListener('to-line', (event) => this.#into((event as ToLine).line));
+    this.addEventListener('to-line', (event) => {
+      this.#show('text');
+      this.#into((event as ToLine).line);
+    });
     this.addEventListener('written', () => void this.updateComplete.then(() => this.#text?.revealEnd()));
     this.addEventListener('take-back', (event) =>
       this.#text?.takeBack((event as CustomEvent<boolean>).detail),
@@ -75,6 +85,7 @@ export class ScenariosView extends BenchElement {
       data-phase=${phase}
       data-empty=${isEmpty}
       data-screen=${isText ? 'text' : 'list'}
+      data-shows=${this.#hasRoom ? 'both' : this.#shows}
       data-testid="scenarios-view"
       style=${`--scenarios-size: ${value}px`}
     >
@@ -136,6 +147,7 @@ export class ScenariosView extends BenchElement {
     if (!item) return this.#noItem();
     return html`<section class="pane scenario-pane" data-pane="text" aria-label="Text">
         <scenario-head .bench=${this.bench} .item=${item} .acts=${this.#acts}></scenario-head>
+        ${this.#hasRoom ? nothing : this.#switch()}
         <scenario-text
           .bench=${this.bench}
           .item=${item}
@@ -144,7 +156,49 @@ export class ScenariosView extends BenchElement {
       </section>
       <div class="outcome-pane" data-pane="side">
         <scenario-outcome .bench=${this.bench} .item=${item} .acts=${this.#acts}></scenario-outcome>
-      </div>`;
+      </div>
+      ${
+        this.#hasRoom || this.#shows === 'board'
+          ? html`<section class="pane scene-pane" data-pane="board" aria-label="Board">
+              <scenario-board .bench=${this.bench}></scenario-board>
+            </section>`
+          : nothing
+      }`;
+  }
+
+  /** Text or board, where there is no room for both. */
+  #switch(): TemplateResult {
+    const radio = (is: 'text' | 'board', says: string): TemplateResult =>
+      html`<button
+        type="button"
+        role="radio"
+        aria-checked=${this.#shows === is}
+        tabindex=${this.#shows === is ? 0 : -1}
+        data-testid=${`shows-${is}`}
+        @click=${() => this.#show(is)}
+      >
+        ${says}
+      </button>`;
+    return html`<div
+      class="sides scene-switch"
+      role="radiogroup"
+      aria-label="Shown of the scenario"
+      @keydown=${switchKey}
+    >
+      ${radio('text', 'Text')} ${radio('board', 'Board')}
+    </div>`;
+  }
+
+  #show(shows: 'text' | 'board'): void {
+    if (this.#hasRoom || this.#shows === shows) return;
+    this.#shows = shows;
+    remember(SHOWS, shows === 'board' ? shows : undefined);
+    this.requestUpdate();
+  }
+
+  /** Whether text and board stand beside each other. */
+  get #hasRoom(): boolean {
+    return this.state.size === 'wide' || this.state.size === 'huge';
   }
 
   #noItem(): TemplateResult {
@@ -247,4 +301,10 @@ export class ScenariosView extends BenchElement {
   get #text(): ScenarioText | null {
     return this.querySelector('scenario-text');
   }
+}
+
+function switchKey(event: KeyboardEvent): void {
+  const group = event.currentTarget as HTMLElement;
+  if (moveAmong(event, [...group.querySelectorAll<HTMLElement>('[role=radio]')]))
+    (document.activeElement as HTMLElement | null)?.click();
 }

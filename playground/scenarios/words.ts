@@ -83,7 +83,7 @@ pack ${pack}
 mode ${mode}
 seats ${seats}
 
-# Choose what can come next, or write what must be so, as here:
+# Choose on the board, or write what must be so:
 expect over: no
 `;
 

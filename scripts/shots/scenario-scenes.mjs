@@ -54,6 +54,13 @@ const EXAMPLE = () =>
     readFileSync(new URL('../../docs/scenarios.md', import.meta.url), 'utf8'),
   )?.[1] ?? '';
 
+/** Shows the board, where there is room for text or board alone. */
+async function onBoard({ page }) {
+  const board = page.getByTestId('shows-board');
+  if (await board.isVisible()) await board.click();
+  await page.getByTestId('scene').waitFor();
+}
+
 /** @type {readonly Scene[]} */
 export const SCENARIO_SCENES = [
   {
@@ -81,6 +88,38 @@ export const SCENARIO_SCENES = [
       await stage.page.getByTestId('message').waitFor();
     },
   },
+  {
+    name: 'scenario-board',
+    async play(stage) {
+      const wrong = EXAMPLE()
+        .replace('expect 1 soil: 3', 'expect 1 soil: 12')
+        .replace('expect card 265 sprout: 0', 'expect card 265 sprout: 2');
+      await open(stage, [{ name: 'a.scenario', text: wrong }, ...scenarios()]);
+      await onBoard(stage);
+      await stage.page.getByTestId('scene-failures').waitFor();
+    },
+  },
+  {
+    name: 'scenario-board-lay',
+    async play(stage) {
+      await open(stage, [{ name: 'a.scenario', text: EXAMPLE() }, ...scenarios()]);
+      await onBoard(stage);
+      await stage.page.getByTestId('scene-lay').click();
+      await stage.page.locator('.staged[data-lays=true]').waitFor();
+    },
+  },
+  .../** @type {const} */ (['duel', 'market']).map((game) => ({
+    name: `scenario-board-${game}`,
+    game,
+    /** @param {import('./scenes.mjs').Stage} stage */
+    async play(stage) {
+      const { page, address } = stage;
+      await page.goto(`${address}#/scenarios`);
+      await page.getByTestId('new-scenario').click();
+      await page.getByTestId('scenario-title').waitFor();
+      await onBoard(stage);
+    },
+  })),
   {
     name: 'scenario-next',
     async play(stage) {

@@ -151,6 +151,22 @@ describe('a scenario on a board', () => {
     expect(shown(session).scene.failures).toEqual([]);
   });
 
+  test('is stepped through by its lines, from the position to the last and back', () => {
+    const session = board(EXAMPLE, 'position');
+    const at = (): unknown => shown(session).scene.at;
+    const step = (by: 1 | -1): string => session.perform({ do: 'step', by }).refused;
+    expect(step(-1)).toBe('This is the beginning.');
+    const seen: unknown[] = [];
+    while (step(1) === '') seen.push(at());
+    // The lines of its choices and expectations, counted from the top of the text.
+    expect(seen).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28]);
+    expect(step(1)).toBe('This is the end.');
+    for (let left = seen.length; left > 0; left--) expect(step(-1)).toBe('');
+    expect(at()).toBe('position');
+    session.perform({ do: 'go', at: 1 });
+    expect(at()).toBe(28);
+  });
+
   test('begins with a position by hand where that is wished', () => {
     const session = board(
       'loam scenario 1\ntitle A\npack earth\nmode standard\nseats 2\n\nexpect over: no\n',
