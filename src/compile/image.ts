@@ -92,6 +92,8 @@ export interface Image {
   readonly tracked: readonly number[];
   /** Verbs of which some text asks to which card they were done last, by index. */
   readonly remembered: readonly number[];
+  /** {@link values} without what a face only counts as: those of a card to which a verb was done last. */
+  readonly printedValues: Int32Array;
   /** Number that changes when anything changes that plays: marks, measures, programs; not comments or layout. */
   readonly fingerprint: number;
 }

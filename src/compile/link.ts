@@ -28,6 +28,8 @@ interface Part {
   readonly columns: FaceColumns;
   /** The same without what it only counts as. */
   readonly printed: FaceColumns;
+  /** Its values as they are printed, by measure. */
+  readonly printedValues: () => readonly number[];
 }
 
 /** What became of a face or a section, whatever stands beside it. */
@@ -112,7 +114,8 @@ export class Linker {
     const columns = columnsAs('counted');
     const printed = countsOnlyInScoring(this.#pack) ? columnsAs('printed') : columns;
     const lines = linesOfEntries({ abilities }, this.#pack.manifest);
-    return { part: { kind, program, lines, columns, printed } };
+    const printedValues = (): readonly number[] => columnsAs('printed').values;
+    return { part: { kind, program, lines, columns, printed, printedValues } };
   }
 }
 
@@ -173,6 +176,8 @@ function assembleImage(
     code.push(opcode('react'), vocabulary.index('verb', verb), opcode('end'));
     return at;
   });
+  const remembered = rememberedVerbs(parts.map(({ part }) => part.program));
+  const values = gathered(Int32Array, columns, 'values');
   const image = {
     vocabulary,
     code: Int32Array.from(code),
@@ -182,7 +187,7 @@ function assembleImage(
     cards,
     entries,
     measures: gathered(Int32Array, columns, 'measures'),
-    values: gathered(Int32Array, columns, 'values'),
+    values,
     marks: gathered(Uint8Array, columns, 'marks'),
     limits: gathered(Int32Array, columns, 'limits'),
     routines,
@@ -192,7 +197,9 @@ function assembleImage(
         pack.manifest.words.verb[id]?.does?.faceDown === true ? [verb] : [],
       ),
     ),
-    remembered: rememberedVerbs(parts.map(({ part }) => part.program)),
+    remembered,
+    printedValues:
+      remembered.length === 0 ? values : Int32Array.from(parts.flatMap(({ part }) => part.printedValues())),
   };
   let fingerprint: number | undefined;
   return {

@@ -33,6 +33,8 @@ function movesOf(manifest: Manifest): readonly (readonly [from: string, to: stri
     const sources = [does.from ?? [], from?.zones ?? [], does.chosen ?? []].flat();
     const aims = [does.to ?? [], does.away ?? []].flat();
     if (rest === true) sources.push(ASIDE);
+    // All cards of a place are moved by its name, so that they can come from anywhere.
+    if (does.act === 'move' && sources.length === 0) sources.push(...Object.keys(zones));
     for (const source of sources)
       for (const part of partsOf(manifest, source)) for (const aim of aims) moves.push([part, aim]);
   }

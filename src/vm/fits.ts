@@ -77,7 +77,7 @@ function isLikeLast(run: Runtime, verb: number, measure: number, card: number): 
   if (last < 0 && !isNamed) return false;
   const values = isNamed
     ? 1 << (word(state, at + 2) - 1)
-    : word(image.values, run.face(last) * measures + measure);
+    : word(image.printedValues, run.face(last) * measures + measure);
   return (word(image.values, own) & values) !== 0;
 }
 
