@@ -75,7 +75,6 @@ for (const [name, element] of Object.entries({
 }
 
 defineFaces();
-addGames();
 
 const bench = new Workbench(new LanguageWorkerClient(() => startWorker('language-worker')));
 bench.store.set({ theme });
@@ -85,7 +84,7 @@ bench.store.watch(['project'], () => useIcons(bench.state.project?.pack ?? ''));
 const app = document.createElement('loam-app') as LoamApp;
 app.bench = bench;
 document.body.prepend(app);
-void start(bench).then(async () => {
+void start(bench, addGames).then(async () => {
   if (bench.state.phase !== 'ready') return;
   // Scenarios that were kept are played in whatever view the page was opened. Where this part of the page does not come,
   // their view says so when it is asked for.

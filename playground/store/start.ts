@@ -9,11 +9,18 @@ import { takeToken } from '../files/token.ts';
 import type { Doc } from '../files/document.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Reads the project, puts kept edits on it, opens the language and follows the files. */
-export async function start(bench: Workbench): Promise<void> {
+/**
+ * Reads the project, puts kept edits on it, opens the language and follows the files.
+ *
+ * @param addGames fetches what the page has for some games; cards are drawn behind it
+ */
+export async function start(bench: Workbench, addGames: () => Promise<void>): Promise<void> {
   takeToken();
   bench.navigation.prepare();
   await drawn();
+  const games = addGames().catch(() =>
+    bench.tell('The drawings of cards did not come, so cards are plain. Nothing was changed.'),
+  );
   const loaded = await loadProject();
   if ('problem' in loaded) {
     bench.store.set({ phase: 'failed', problem: loaded.problem });
@@ -33,8 +40,8 @@ export async function start(bench: Workbench): Promise<void> {
       );
     },
   });
-  await usePictures(files.pictures);
-  const kept = [...(await keeper.read()).values()];
+  const [edits] = await Promise.all([keeper.read(), usePictures(files.pictures), games]);
+  const kept = [...edits.values()];
   const docs = joinDocs(files.files, kept);
   bench.keep = (keeping) => keeper.keep(keeping.id, keeping.edit === null ? null : keeping);
   bench.settle = (id, isMine) => keeper.settle(id, isMine);

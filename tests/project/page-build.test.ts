@@ -87,7 +87,7 @@ describe('the page for use', () => {
     const sources = fetchedWith(main, outputs);
     expect(sources).toContain('playground/app/loam-app.ts');
     const late =
-      /^src\/(?:game|lint|bots)\/|^src\/cards\/(?:generated\/|check\.)|^playground\/(?:gallery|sending|start|changes|balance|what-if)\/|\/(?:nearley|moo|fflate|dompurify|monaco-editor)\//;
+      /^src\/(?:game|lint|bots)\/|^src\/cards\/(?:generated\/|check\.)|^playground\/(?:gallery|sending|start|changes|balance|what-if|earth)\/|\/(?:nearley|moo|fflate|dompurify|monaco-editor)\//;
     expect([...sources].filter((source) => late.test(source))).toEqual([]);
   });
 
