@@ -31,7 +31,8 @@ export function watchList(bench: Workbench, game: GameView, session: Session): T
             @submit=${(event: SubmitEvent) => {
               event.preventDefault();
               const input = (event.target as HTMLFormElement).elements.namedItem('watch') as HTMLInputElement;
-              shelf.watch([...watches, input.value]);
+              // Those of now: more may have been written since this was drawn.
+              shelf.watch([...shelf.store.state.watches, input.value]);
               input.value = '';
             }}
           >
@@ -58,7 +59,6 @@ function row(
   toChange: () => void,
 ): TemplateResult {
   const shelf = stopsOf(bench);
-  const { watches } = shelf.store.state;
   const { value, was, problem } = view ?? {};
   const isNew = was !== undefined;
   return html`<li data-changed=${isNew} data-testid="watch">
@@ -83,8 +83,9 @@ function row(
     ${button(
       icon('close', { size: 12 }),
       () => {
-        shelf.watch(watches.filter((each) => each !== text));
-        bench.tell(`${text} is watched no more.`, () => shelf.watch(watches));
+        const before = shelf.store.state.watches;
+        shelf.watch(before.filter((each) => each !== text));
+        bench.tell(`${text} is watched no more.`, () => shelf.watch(before));
       },
       { look: 'quiet small', label: `Watch ${text} no more`, title: 'Take away', id: 'watch-away' },
     )}

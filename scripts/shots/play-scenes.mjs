@@ -223,6 +223,22 @@ export const PLAY_SCENES = [
     },
   },
   {
+    name: 'play-watches',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage, { players: ['greedy', 'greedy'] });
+      await turns(page, 10);
+      await page.getByTestId('sheet-step').click();
+      for (const watch of ['soil of seat A', 'growth on this card', 'sol of seat B']) {
+        await page.getByTestId('watch-add').fill(watch);
+        await page.keyboard.press('Enter');
+      }
+      await page.getByTestId('watch-value').first().click();
+      await page.locator('[data-testid=watch][data-changed=true]').waitFor();
+      await page.getByTestId('watches').evaluate((list) => list.scrollIntoView({ block: 'end' }));
+    },
+  },
+  {
     name: 'play-step',
     async play(stage) {
       const { page } = stage;

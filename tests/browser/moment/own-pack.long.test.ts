@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../open-page.ts';
-import { place, written } from '../play/at-game.ts';
+import { place, playTurns, written } from '../play/at-game.ts';
 import { fileOf, give, isThere, stateOf } from './at-moment.ts';
 
 test('a moment of a game that one browser alone has goes as a file with its pack, and opens in another profile', async () => {
@@ -10,10 +10,10 @@ test('a moment of a game that one browser alone has goes as a file with its pack
   await page.keyboard.press('Enter');
   await expect.poll(() => page.url()).toContain('game=own-night-fair');
   await page.getByTestId('player-0').selectOption('random');
+  await page.getByTestId('seed').fill('1');
   await page.getByTestId('begin').click();
   await page.getByTestId('choice-line').waitFor();
-  await page.getByTestId('run-turn').click();
-  await page.getByTestId('play-stop').waitFor({ state: 'detached' });
+  await playTurns(page, 3);
   await expect.poll(async () => (await place(page))[1]).toBeGreaterThan(1);
   await page.getByTestId('time-line').press('ArrowLeft');
   const [, last] = await place(page);
