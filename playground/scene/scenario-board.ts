@@ -51,7 +51,9 @@ export class ScenarioBoard extends LaidView {
   override connectedCallback(): void {
     this.session = this.#scene.session;
     super.connectedCallback();
-    this.#stopWatching = this.#scene.store.watch(['problem', 'isLate', 'of'], () => this.requestUpdate());
+    this.#stopWatching = this.#scene.store.watch(['problem', 'isLate', 'of', 'stopped'], () =>
+      this.requestUpdate(),
+    );
     void this.#scene.follow();
   }
 
@@ -64,7 +66,15 @@ export class ScenarioBoard extends LaidView {
     const drawing = this.drawing();
     const scene = drawing?.game.scene;
     const { store } = this.#scene;
-    const news = lineNews(store.state, () => this.#scene.again(), 'scene');
+    const news = html`${lineNews(store.state, () => this.#scene.again(), 'scene')}
+    ${
+      store.state.stopped
+        ? html`<p class="play-news trouble" role="alert" data-testid="scene-stopped">
+            The game engine stopped at this scenario. Change it or the cards; then it is laid on the board
+            again.
+          </p>`
+        : nothing
+    }`;
     if (!drawing || !scene) return html`${news}${this.#nothing()}`;
     const { game, seat } = drawing;
     const lays = scene.at === 'position';
@@ -132,8 +142,8 @@ export class ScenarioBoard extends LaidView {
 
   /** What stands there while there is nothing to show. */
   #nothing(): TemplateResult | typeof nothing {
-    const { problem, of } = this.#scene.store.state;
-    if (problem !== '') return nothing;
+    const { problem, of, stopped } = this.#scene.store.state;
+    if (problem !== '' || stopped) return nothing;
     return html`<p class="quiet-text data-empty" data-testid="scene-empty">
       ${of === undefined || of !== this.state.scenario ? 'Laying out the scenario.' : 'The text cannot be played as it is. The board shows it as soon as it can.'}
     </p>`;

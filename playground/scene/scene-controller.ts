@@ -10,6 +10,8 @@ import type { Workbench } from '../store/workbench.ts';
 export interface SceneState extends SessionState, LineState {
   /** The scenario that is on the board, by its id; undefined for none. */
   readonly of: string | undefined;
+  /** Whether the engine stopped at its text, so that it is not given that text again. */
+  readonly stopped: boolean;
 }
 
 /**
@@ -27,11 +29,15 @@ export class SceneController {
   #isSending = false;
   /** Whether the engine has other cards, or was started again, since the text was sent. */
   #isOld = false;
+  /** How often the engine has stopped. */
+  #stops = 0;
+  /** The text at which it stopped last. */
+  #stopsAt: string | undefined;
 
   constructor(bench: Workbench, line = lineOf(bench)) {
     this.#bench = bench;
     this.#line = line;
-    this.store = new Store<SceneState>({ ...FIRST_SESSION, ...line.state, of: undefined });
+    this.store = new Store<SceneState>({ ...FIRST_SESSION, ...line.state, of: undefined, stopped: false });
     const { store } = this;
     this.session = new Session({
       of: 'scenario',
@@ -53,8 +59,14 @@ export class SceneController {
         this.#isOld = true;
         await this.follow();
       },
-      linked: again,
-      stopped: () => this.session.stop(),
+      linked: () => {
+        this.#stopsAt = undefined;
+        again();
+      },
+      stopped: () => {
+        this.#stops += 1;
+        this.session.stop();
+      },
     });
   }
 
@@ -81,19 +93,27 @@ export class SceneController {
       return;
     }
     const { id: of, text } = item;
+    const stopped = text === this.#stopsAt;
+    this.store.set({ stopped });
+    if (stopped) return;
     const at = this.#at;
     const sent = this.#sent;
     if (!this.#isOld && sent?.of === of && sent.text === text && sent.at === at) return;
     this.#isSending = true;
     this.#isOld = false;
+    const stops = this.#stops;
     const result = await this.#line.ask('do', {
       of: 'scenario',
       command: { do: 'take-text', text, of, at },
     });
     this.#isSending = false;
     if (!result) {
-      // The engine is given it when it has the cards.
+      // The engine is given it when it has the cards; a text at which it stopped would stop it again, and Play with it.
       this.#isOld = true;
+      if (this.#stops !== stops) {
+        this.#stopsAt = text;
+        this.store.set({ stopped: true });
+      }
       return;
     }
     this.#sent = { of, text, at };
