@@ -3,7 +3,7 @@ import { plainButton } from '../elements/button.ts';
 import { axisOver, placeOn, type Axis } from '../elements/axis.ts';
 import type { StoryTurn } from '../game/story.ts';
 import type { GameView } from '../game/view.ts';
-import { shortList, spelled } from '../text/counted.ts';
+import { spelled } from '../text/counted.ts';
 import { hueOf } from './hue.ts';
 import { letterOf, seatMark } from './seat-mark.ts';
 
@@ -169,7 +169,9 @@ function jumpView(
     .slice(0, 2)
     .map((gain) => `${spelled(gain.id)} ${gain.by}`)
     .join(', ');
-  const name = cards.length > 0 ? shortList(cards) : `Turn ${now?.turn ?? 0}`;
+  const [first = `Turn ${now?.turn ?? 0}`, ...more] = cards;
+  // More names than two cover the lines.
+  const name = more.length > 1 ? `${first} and ${more.length} more` : [first, ...more].join(', ');
   return html`<span
     class="story-jump"
     data-hue=${hueOf(game, party)}
@@ -180,7 +182,9 @@ function jumpView(
       'story-name',
       html`<b>${name}: ${by}</b><span>${why}</span>`,
       () => go(now?.at ?? 0),
-      { label: `${now?.title ?? ''}, seat ${letterOf(game, party)} gains ${by} points: ${why}. Go there` },
+      {
+        label: `${now?.title ?? ''}, seat ${letterOf(game, party)} gains ${by} points: ${why}. ${cards.join(', ')}${cards.length > 0 ? '. ' : ''}Go there`,
+      },
     )}</span
   >`;
 }
