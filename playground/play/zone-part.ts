@@ -9,6 +9,7 @@ import { knownCard } from '../board/faces.ts';
 import { roleOf, standingOfCard, tileOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { standingOfThing } from '../board/choosing.ts';
+import { isShared } from '../board/pack.ts';
 import { counted } from '../text/counted.ts';
 
 /** How a zone is shown. */
@@ -40,7 +41,7 @@ export function zoneRow(
     data-party=${zone.party}
     style=${`--cards: ${Math.max(1, items.length)}`}
     data-order=${word?.order ?? 'none'}
-    aria-label=${name}
+    aria-label=${landmarkOf(zone, drawing)}
     data-testid=${`play-zone-${zone.zone}`}
   >
     <header class="zone-head">
@@ -65,6 +66,12 @@ export function zoneRow(
         : html`<p class="zone-none">${zone.count > 0 ? `${counted(zone.count, 'card')}, unseen` : empty}</p>`
     }
   </section>`;
+}
+
+/** What a zone is called among all that lie on the page: those of other seats say whose they are. */
+function landmarkOf({ zone, party }: TableZone, { game, pack }: Drawing): string {
+  const name = capital(pack.words.zone(zone));
+  return party === game.viewer || isShared(zone, pack) ? name : `${name} of ${game.parties[party] ?? ''}`;
 }
 
 /** A card that lies in a zone, and what pressing it chooses. */
