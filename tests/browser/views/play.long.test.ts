@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../open-page.ts';
+import { begin, changed, questionKey, settled, THING } from '../play/at-game.ts';
+import { look } from './look.ts';
+
+/** Scenes of a game on a desk, at 200 % and on a phone: nothing stands in the way. */
+
+test('sides that are offered, a hand, and a card pinned beside the table', async () => {
+  const { page } = await openPage({ at: '#/play' });
+  const found: string[] = [];
+  await begin(page);
+  await settled(page);
+  await page.getByTestId('offer').waitFor();
+  found.push(...(await look(page, 'sides to pick')));
+  for (let choice = 0; choice < 3; choice++) {
+    const before = await questionKey(page);
+    await page.locator(THING).first().click();
+    await changed(page, before);
+    await settled(page);
+  }
+  await page.locator('.board-hands [data-choosable=true]').first().waitFor();
+  found.push(...(await look(page, 'a hand')));
+  await page.locator('.player-board .zone-card').first().focus();
+  await page.keyboard.press('c');
+  await page.getByTestId('card-pinned').waitFor();
+  found.push(...(await look(page, 'a card pinned')));
+  expect(found).toEqual([]);
+});
