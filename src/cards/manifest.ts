@@ -503,8 +503,6 @@ export interface GameMode {
   level?: string;
   /** When a seat takes what its team has put aside: between any two steps unless said, or in steps that are a window alone. */
   fetch?: 'between' | 'window';
-  /** Numbers of the cards that lie in no game of this mode. */
-  without?: number[];
   /** Values of options that are meant by this mode, by option; the mode is not played with others. */
   options?: {
     /** Id of something that is no word. */
