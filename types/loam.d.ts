@@ -228,6 +228,14 @@ export interface CardView extends BackView {
   readonly name: string;
 }
 
+/** The card to which a verb was done last, which all have seen. */
+export interface LastView {
+  /** Its printed number; absent where the verb was not done yet. */
+  readonly card?: number;
+  /** The value that was named since then, in place of its own. */
+  readonly value?: string;
+}
+
 /** What is seen of a party: a seat, or an opponent that is none. */
 export interface PartyView {
   /** What it holds outside of cards, by resource. */

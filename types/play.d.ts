@@ -14,6 +14,7 @@ export type {
   SetUp,
   BackView,
   CardView,
+  LastView,
   PartyView,
   View,
   ZoneView,

@@ -12,7 +12,7 @@ export type {
   SeatScore,
   SetUp,
 } from './types.ts';
-export type { BackView, CardView, PartyView, View, ZoneView } from './view.ts';
+export type { BackView, CardView, LastView, PartyView, View, ZoneView } from './view.ts';
 export type { ClausePlace, ClauseSource, Counted, Explained, Reason } from '../explain/reason.ts';
 export type { Question } from '../explain/why.ts';
 export type { Place } from '../record/place.ts';

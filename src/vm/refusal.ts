@@ -36,8 +36,8 @@ export const REFUSALS = {
   R920: 'The seat is in the middle of another ability.',
   R922: 'The goal is claimed already.',
   R923: '{card} does not let you.',
-  R925: '{card} does not fit what is asked.',
   R924: 'What the team has put aside is taken at the end of the turn.',
+  R925: '{card} does not fit what is asked.',
 } as const;
 
 /** One reason. */

@@ -191,9 +191,12 @@ export function legalOn({ words, kind, trigger, opponent }: Spot): Guide {
         case 'body/may-pay.attribute':
         case 'test/value.attribute':
         case 'test/parity.attribute':
+        case 'flow/greatest.attribute':
           return found.filter(({ id }) => isNumber(id));
         case 'test/shared.attribute':
           return found.filter(({ id }) => words.attribute[id]?.sort !== 'text');
+        case 'test/last.attributes':
+          return found.filter(({ id }) => ['one', 'set', 'number'].includes(words.attribute[id]?.sort ?? ''));
         case 'measure/word.word':
           return frame.parent?.form === 'test/count' ? found.filter(countable) : found;
         default:
