@@ -31,7 +31,14 @@ export function schemaAt(
 
 /** The alternative of a choice by form that the data names; the place itself where there is no choice. */
 export function chosen(root: Schema, place: SchemaPlace, value: unknown): SchemaPlace {
-  if (place.schema['discriminator'] === undefined) return place;
+  if (place.schema['discriminator'] === undefined) {
+    // Where a number or a node can stand, what has properties is the node.
+    const node =
+      isRecord(value) && Array.isArray(place.schema['oneOf'])
+        ? alternatives(root, place).find(({ schema }) => schema['discriminator'] !== undefined)
+        : undefined;
+    return node ? chosen(root, node, value) : place;
+  }
   const form = isRecord(value) ? value['form'] : undefined;
   return alternatives(root, place).find((each) => formOf(each) === form) ?? place;
 }
