@@ -28,7 +28,7 @@ function roundTrip(pack: CheckedPack, count: number): Coverage {
 
 describe('every tree that the schema allows', { timeout: 120_000 }, () => {
   it('has exactly one reading, and printing and parsing give it back, over all forms in all places', () => {
-    const coverage = roundTrip(earth, 6_000);
+    const coverage = roundTrip(earth, 14_000);
     console.log(coverageTable(coverage, earth.manifest.words));
     expect(missing(coverage, earth.manifest.words)).toEqual([]);
   });

@@ -16,8 +16,18 @@ export interface Spot {
 type Thing = VerbWord['things'][number];
 
 /** Forms of the flow that name a party; behind those that stand alone it does nothing of the table. */
-const NAMING = ['order', 'next', 'opponent', 'together', 'clockwise', 'leading'];
-const ALONE = ['together', 'clockwise', 'leading'];
+const NAMING = [
+  'order',
+  'next',
+  'opponent',
+  'ranked',
+  'greatest',
+  'together',
+  'clockwise',
+  'leading',
+  'following',
+];
+const ALONE = ['together', 'clockwise', 'leading', 'following'];
 
 /** Whether a place stands behind one of these forms of the flow. */
 const isBehind = (frame: Frame | undefined, forms: readonly string[]): boolean =>
@@ -104,6 +114,7 @@ export function legalOn({ words, kind, trigger, opponent }: Spot): Guide {
         case 'body/flow':
           return flows;
         case 'flow/if':
+        case 'flow/if-compare':
           return isBehind(parent, NAMING);
         case 'flow/chosen':
           return isBehind(parent, NAMING) && Object.keys(words.kind).some(canBeChosen);
@@ -116,6 +127,9 @@ export function legalOn({ words, kind, trigger, opponent }: Spot): Guide {
         case 'flow/together':
         case 'flow/clockwise':
         case 'flow/leading':
+        case 'flow/following':
+        case 'flow/ranked':
+        case 'flow/greatest':
         case 'flow/until':
         case 'flow/window':
           return !isBehind(parent, ALONE);
