@@ -138,7 +138,7 @@ const RARE = [
   'step: for each seat together, if you have more soil than cards in hand, draw 1',
   'step: for each seat together, if you have the most soil, draw 1',
   'step: for the seat with the fewest soil, draw 1',
-  'step: for the seat with the greatest cost of cards in hand, must compost 1 card with the composted habitat from hand',
+  'step: for the seat with the greatest cost of cards in hand, must compost 1 card with the planted habitat from hand',
 ];
 
 const numberOf = (id: string): number => Number(id.split('/').at(-1));
