@@ -50,7 +50,7 @@ export const PAGE_CODES = {
     repair: 'Open the pack as it was when this was sent.',
   },
   B111: {
-    meaning: 'Its game cannot be played with the cards that it brings.',
+    meaning: 'Its game does not go on with the cards that it brings.',
     repair: 'Ask for it again.',
   },
   B112: {
@@ -65,7 +65,7 @@ export const PAGE_CODES = {
   B201: {
     meaning: 'It is no condition of a stop, or nothing that can be watched.',
     repair: 'Write one like those that the message names.',
-    example: 'soil above 20',
+    example: 'above 20',
   },
   B202: {
     meaning: 'It names nothing that is counted in this game.',

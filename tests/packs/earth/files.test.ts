@@ -29,7 +29,7 @@ describe('the card files of Earth', () => {
     expect(paths).toEqual(expected.sort());
   });
 
-  test('are the only files of the checkout that end so', () => {
+  test('lie among the shipped games, and outside of them none ends so', () => {
     const root = new URL('../../../', import.meta.url);
     const foreign = readdirSync(root, { withFileTypes: true })
       .filter(
@@ -42,8 +42,6 @@ describe('the card files of Earth', () => {
       )
       .filter((path) => path.endsWith(ending) && !path.includes('node_modules'));
     expect(foreign).toEqual([]);
-    const packs = readdirSync(new URL('cards/', root), { recursive: true, encoding: 'utf8' });
-    expect(packs.filter((path) => path.endsWith(ending))).toHaveLength(364);
   });
 
   test('have 439 faces, in each kind as many as the rules say (COMP-1 to COMP-3)', () => {
