@@ -11,7 +11,7 @@ import { RandomBot } from './random.ts';
 import { UnseenCards } from './unseen-cards.ts';
 
 /** How often it is looked how the game could go on, over all choices of a decision. */
-const LOOKS = 32;
+const LOOKS = 16;
 
 /** How many choices are made at most until a round is over that gives points. */
 const MOST_AHEAD = 400;
@@ -32,6 +32,8 @@ export class Outlook {
   readonly #trial: Int32Array;
   readonly #counted: Int32Array;
   readonly #sums = new Float64Array(MOST_CHOICES);
+  /** 1, or -1 where the fewest points win. */
+  readonly #sign: number;
   #before: readonly number[] = [];
   /** The seat that chooses next. */
   #seat = 0;
@@ -40,6 +42,7 @@ export class Outlook {
     const words = game.state.length;
     this.#game = game;
     this.#numbers = numbers;
+    this.#sign = game.playable.pack.manifest.wins === 'lowest' ? -1 : 1;
     this.#unseen = new UnseenCards(game);
     this.#chance = new RandomBot(game, numbers);
     this.#kept = new Int32Array(words);
@@ -55,7 +58,7 @@ export class Outlook {
     const sums = this.#sums.fill(0, 0, choices.length);
     copyState(real, this.#kept);
     const unseen = this.#unseen.of(seat);
-    const deals = Math.max(2, Math.ceil(LOOKS / choices.length));
+    const deals = Math.ceil(LOOKS / choices.length);
     for (let deal = 0; deal < deals; deal++) {
       copyState(this.#kept, this.#deal);
       game.state = this.#deal;
@@ -90,7 +93,7 @@ export class Outlook {
       last = this.#seat;
       game.choose(last, this.#chance.choose(last, this.#offers.subarray(0, count)));
     }
-    return leadOf(this.#points(), seat);
+    return this.#sign * leadOf(this.#points(), seat);
   }
 
   /** Finds who chooses next, and how many choices there are; 0 where the cards as they are dealt let nobody go on. */

@@ -5,7 +5,8 @@ import type { Playable } from '../../src/game/playable.ts';
 import { packFrom } from '../support/packs.ts';
 import type { Mode } from '../soak/modes.ts';
 
-const shelf = new URL('../../cards/', import.meta.url);
+/** Where the shipped games lie. */
+export const shelf = new URL('../../cards/', import.meta.url);
 
 /** The games that lie beside the first one, by the names of their folders. */
 export const GAMES: readonly string[] = readdirSync(shelf)
