@@ -4,6 +4,7 @@ import * as CONTEXT from '../../src/state/context.ts';
 import { sideUp } from '../../src/state/cards.ts';
 import { cellOf } from '../../src/state/grid.ts';
 import { SEAT, SEAT_WORDS, TABLE, type Layout } from '../../src/state/layout.ts';
+import { LAST_WORDS } from '../../src/state/last.ts';
 import { pileOn } from '../../src/state/piles.ts';
 import {
   AFTER,
@@ -206,14 +207,17 @@ export class Soundness {
   /** Pools, boards, counters and claims are in their bounds. */
   #numbers(faults: string[]): void {
     const { state } = this.#game;
-    const { pools, names, claims, random, image, goalCount } = this.#layout;
+    const { pools, names, last, claims, random, image, goalCount } = this.#layout;
     for (let at = pools; at < names; at++)
       if (word(state, at) < 0 || word(state, at) > NO_LIMIT)
         faults.push(`${this.#amountAt(at)} is ${word(state, at)}`);
     for (let at = random + 1; at < pools; at++)
       if (word(state, at) < 0) faults.push(`chance was asked ${word(state, at)} times`);
     const marks = image.vocabulary.names.mark.length;
-    for (let at = names; at < claims; at++)
+    for (let at = last; at < claims; at += LAST_WORDS)
+      if (word(state, at) < 0 || word(state, at) > this.#cards || word(state, at + 1) < 0 || word(state, at + 2) < 0)
+        faults.push(`what was done last was done to card ${word(state, at) - 1}`);
+    for (let at = names; at < last; at++)
       if (word(state, at) < 0 || word(state, at) > marks)
         faults.push(`somebody named mark ${word(state, at)}`);
     for (let goal = 0; goal < goalCount; goal++) {
