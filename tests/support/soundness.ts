@@ -215,7 +215,12 @@ export class Soundness {
       if (word(state, at) < 0) faults.push(`chance was asked ${word(state, at)} times`);
     const marks = image.vocabulary.names.mark.length;
     for (let at = last; at < claims; at += LAST_WORDS)
-      if (word(state, at) < 0 || word(state, at) > this.#cards || word(state, at + 1) < 0 || word(state, at + 2) < 0)
+      if (
+        word(state, at) < 0 ||
+        word(state, at) > this.#cards ||
+        word(state, at + 1) < 0 ||
+        word(state, at + 2) < 0
+      )
         faults.push(`what was done last was done to card ${word(state, at) - 1}`);
     for (let at = names; at < last; at++)
       if (word(state, at) < 0 || word(state, at) > marks)
