@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { eightsBeside } from './eights.ts';
 import { heartsBeside } from './hearts.ts';
 import { ohHellBeside } from './oh-hell.ts';
 
@@ -23,5 +24,18 @@ describe('oh-hell beside its second opinion', () => {
     ['five', 5, 6],
   ] as const)('%s', (mode, seats, many) => {
     for (const seed of seeds(1, many)) ohHellBeside(mode, seats, seed);
+  });
+});
+
+describe('eights beside its second opinion', () => {
+  it.each([
+    ['two', 2, {}],
+    ['two', 2, { twos: true, aces: true, queens: true }],
+    ['table', 3, {}],
+    ['table', 3, { twos: true, aces: true, queens: true }],
+    ['table', 4, { aces: true }],
+    ['table', 5, { twos: true, queens: true }],
+  ] as const)('%s, %i seats, %j', (mode, seats, options) => {
+    for (const seed of seeds(1, 6)) eightsBeside(mode, seats, seed, options);
   });
 });
