@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { SUITS, type Card } from '../../oracle/classic/cards.ts';
-import { askedBy, dealtTo, Eights, fits, type Options } from '../../oracle/classic/eights.ts';
+import { suitOf, SUITS, type Card } from '../../oracle/classic/cards.ts';
+import { dealtTo, Eights, fits, type Options } from '../../oracle/classic/eights.ts';
 import { inOrder, Table } from './table.ts';
 
 /** The cards of the pack by their numbers: suit by suit, from the ace to the king. */
@@ -20,29 +20,28 @@ export function eightsBeside(mode: string, seats: number, seed: number, options:
   const table = new Table('eights', mode, seats, seed, said, DECK);
   const [turned] = table.open('pile');
   if (turned === undefined) throw new Error('no card was turned over');
-  const laysOn = (card: Card): boolean => fits(card, turned, askedBy(turned));
+  const laysOn = (card: Card): boolean => fits(card, turned, suitOf(turned));
   // Whoever drew at once had nothing that fits before.
   const dealt = table
     .hands()
     .map((hand) => hand.toSorted((a, b) => Number(laysOn(a)) - Number(laysOn(b))).slice(0, dealtTo(seats)));
   const drawn: Card[][] = dealt.map((hand) => [...hand]);
-  let opinion: Eights | undefined;
+  let at: Eights | undefined;
   const draws = (seat: number): Card => {
-    const had = opinion?.hands[seat] ?? drawn[seat] ?? [];
+    const had = at?.hands[seat] ?? drawn[seat] ?? [];
     // What was taken from the stock before the pile was shuffled was drawn first.
-    const stock = opinion?.stock;
+    const stock = at?.stock;
     const fresh = table
       .cards(seat, 'hand')
       .filter((card) => !had.includes(card) && stock?.includes(card) !== false);
     // What fits is drawn last: behind it nothing more would be.
-    const [card] = opinion
-      ? byFit(fresh, opinion)
-      : fresh.toSorted((a, b) => Number(laysOn(a)) - Number(laysOn(b)));
+    const [card] = at ? byFit(fresh, at) : fresh.toSorted((a, b) => Number(laysOn(a)) - Number(laysOn(b)));
     if (card === undefined) throw new Error(`seat ${seat + 1} draws nothing`);
     drawn[seat]?.push(card);
     return card;
   };
-  opinion = new Eights(dealt, turned, draws, options);
+  const opinion = new Eights(dealt, turned, draws, options);
+  at = opinion;
   while (opinion.waits !== 'over') {
     const { turn } = opinion;
     for (let other = 0; other < seats; other++)
