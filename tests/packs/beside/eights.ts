@@ -26,8 +26,9 @@ export function eightsBeside(mode: string, seats: number, seed: number, options:
     .hands()
     .map((hand) => hand.toSorted((a, b) => Number(laysOn(a)) - Number(laysOn(b))).slice(0, dealtTo(seats)));
   const drawn: Card[][] = dealt.map((hand) => [...hand]);
-  let at: Eights | undefined;
+  const known: { opinion?: Eights } = {};
   const draws = (seat: number): Card => {
+    const at = known.opinion;
     const had = at?.hands[seat] ?? drawn[seat] ?? [];
     // What was taken from the stock before the pile was shuffled was drawn first.
     const stock = at?.stock;
@@ -41,7 +42,7 @@ export function eightsBeside(mode: string, seats: number, seed: number, options:
     return card;
   };
   const opinion = new Eights(dealt, turned, draws, options);
-  at = opinion;
+  known.opinion = opinion;
   while (opinion.waits !== 'over') {
     const { turn } = opinion;
     for (let other = 0; other < seats; other++)

@@ -11,6 +11,8 @@ export class Table {
   readonly game: Game;
   readonly seats: number;
   readonly #numbers: RandomStream;
+  /** The cards by their numbers, from 1. */
+  readonly #deck: readonly Card[];
 
   constructor(
     pack: string,
@@ -18,7 +20,9 @@ export class Table {
     seats: number,
     seed: number,
     options: Readonly<Record<string, string>> = {},
+    deck: readonly Card[] = DECK,
   ) {
+    this.#deck = deck;
     const { pack: loaded, faults } = loadedOf(pack);
     const { game, fault } = loaded?.newGame({ mode, seats, seed, options }) ?? {};
     if (!game) throw new Error(fault?.message ?? faults[0]?.message);
@@ -35,12 +39,12 @@ export class Table {
   /** The cards that a seat has in a zone. */
   cards(seat: number, zone: string): readonly Card[] {
     const { cards = [] } = this.game.view(seat).parties[seat]?.zones[zone] ?? {};
-    return cards.map(({ number }) => cardOf(number));
+    return cards.map(({ number }) => this.#cardOf(number));
   }
 
   /** The cards that a zone of the table shows, the last one on top. */
   open(zone: string): readonly Card[] {
-    return (this.game.view(-1).table[zone]?.cards ?? []).map(({ number }) => cardOf(number));
+    return (this.game.view(-1).table[zone]?.cards ?? []).map(({ number }) => this.#cardOf(number));
   }
 
   /** What all hands hold. */
@@ -56,7 +60,7 @@ export class Table {
   /** The cards that a seat may choose now, in the order of the cards. */
   offered(seat: number): readonly Card[] {
     const numbers = this.game.legal(seat).flatMap((words) => /^[a-z]+ (\d+)\b/.exec(words)?.[1] ?? []);
-    return inOrder(numbers.map((number) => cardOf(Number(number))));
+    return inOrder(numbers.map((number) => this.#cardOf(Number(number))));
   }
 
   /** Chooses by the words of the game; what is refused is a fault of the pack. */
@@ -67,7 +71,7 @@ export class Table {
 
   /** Chooses a card, whatever is done with it. */
   chooseCard(seat: number, card: Card): void {
-    const number = DECK.indexOf(card) + 1;
+    const number = this.#deck.indexOf(card) + 1;
     const words = this.game.legal(seat).find((each) => new RegExp(`^[a-z]+ ${number}\\b`).test(each));
     if (words === undefined) throw new Error(`${card} is not offered to seat ${seat + 1}`);
     this.choose(seat, words);
@@ -81,6 +85,12 @@ export class Table {
     }
   }
 
+  #cardOf(number: number): Card {
+    const card = this.#deck[number - 1];
+    if (card === undefined) throw new Error(`there is no card ${number}`);
+    return card;
+  }
+
   /** The seats that share the first place. */
   winners(): readonly number[] {
     return this.game.score().flatMap(({ place }, seat) => (place === 1 ? [seat] : []));
@@ -90,12 +100,6 @@ export class Table {
 /** Cards in the order of their numbers. */
 export const inOrder = (cards: readonly Card[]): readonly Card[] =>
   cards.toSorted((a, b) => DECK.indexOf(a) - DECK.indexOf(b));
-
-const cardOf = (number: number): Card => {
-  const card = DECK[number - 1];
-  if (card === undefined) throw new Error(`there is no card ${number}`);
-  return card;
-};
 
 const loaded = new Map<string, ReturnType<typeof loadPack>>();
 
