@@ -19,7 +19,7 @@ const query = new URLSearchParams(location.search);
 const show = query.get('show') ?? 'all';
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 defineFaces();
-addGames();
+await addGames();
 
 const cards = (await (await fetch('views.json')).json()) as readonly Pick<
   FileState,

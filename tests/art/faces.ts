@@ -28,7 +28,7 @@ export interface FaceFacts {
 /** The facts of all faces, written down apart from the cards. */
 export const faceFacts: readonly FaceFacts[] = facts;
 
-addGames();
+await addGames();
 
 /** All faces of the pack, as the page shows them. */
 export function packFaces(): EarthFace[] {

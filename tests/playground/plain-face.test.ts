@@ -39,7 +39,7 @@ const herring: FaceSummary = {
   ],
 };
 
-addGames();
+await addGames();
 const stall = faceOf(herring, undefined);
 
 test('a card whose kind has no drawing shows its own fields and nothing of another game', () => {

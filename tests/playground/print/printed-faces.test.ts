@@ -10,7 +10,7 @@ import { earthFiles } from '../../support/packs.ts';
 import { addGames } from '../../../playground/games.ts';
 import { useIcons } from '../../../playground/icons/parts.ts';
 
-addGames();
+await addGames();
 useIcons('earth');
 
 const service = openEarth();
