@@ -5,7 +5,7 @@ import { ASIDE } from '../compile/vocabulary.ts';
 import { pileOn } from '../state/piles.ts';
 import { AFTER, STACK_WORDS } from '../state/sizes.ts';
 import { firstOf, instanceOf, nextOf, sizeOf, word } from '../state/zones.ts';
-import { calculations, type Calculation } from './calculate.ts';
+import { calculations, comparisons, type Calculation, type PairCalculation } from './calculate.ts';
 import { COUNTED, demandsOf, HELD, type Demand } from './demands.ts';
 import { fits } from './fits.ts';
 import type { Refusal } from './refusal.ts';
@@ -25,6 +25,7 @@ const SWAP = opcode('swap');
 const INSTEAD = opcode('instead');
 
 const CALCULATIONS = byOpcode<Calculation>(calculations);
+const COMPARISONS = byOpcode<PairCalculation>(comparisons);
 const POPS = Int32Array.from(INSTRUCTIONS, ({ pops }) => pops);
 
 /** Where an ability lets its owner look at cards. */
@@ -145,8 +146,12 @@ export class Probe {
         if (has < needs) return lacks(pc, needs, has);
       } else {
         const calculate = CALCULATIONS[opcode];
+        const compare = COMPARISONS[opcode];
         if (calculate) stack[top - 1] = calculate(this.#run, pc, word(stack, top - 1));
-        else top -= POPS[opcode] as number;
+        else if (compare) {
+          const above = word(stack, --top);
+          stack[top - 1] = compare(word(stack, top - 1), above);
+        } else top -= POPS[opcode] as number;
       }
     }
     return undefined;

@@ -102,6 +102,22 @@ describe('pieces that go on some cards of a zone', () => {
   });
 });
 
+describe('a comparison of two numbers before anything is done', () => {
+  // 1 and 7 are trees; 5, 8 and 14 are herbs.
+  it.each([
+    ['more trees than herbs', [1, 7, 5], true],
+    ['more trees than herbs', [1, 5], false],
+    ['more trees than herbs', [1, 5, 8], false],
+    ['as many trees as herbs', [1, 5], true],
+    ['as many trees as herbs', [1, 7, 5], false],
+    ['as many trees as herbs', [1, 5, 8, 14], false],
+  ] as const)('if you have %s: with %j, used: %s', (comparison, numbers, isUsed) => {
+    const one = new Arranged(withFlora({ 5: `red: if you have ${comparison}, must gain 3 soil` }));
+    numbers.forEach((number, column) => one.put('tableau', [number], { at: [0, column] }));
+    expect([one.fire(5, 0), one.held('soil')]).toEqual(isUsed ? [undefined, 3] : ['R914', 0]);
+  });
+});
+
 describe('an ability that is copied from a line', () => {
   // 8, 14 and 1 stand in the row of 19, and 7 does not; 1 has no red ability.
   const image = withFlora({

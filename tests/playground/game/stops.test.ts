@@ -191,7 +191,12 @@ describe('a stop with a condition, or at a clause', () => {
       watches: [],
       stops: [at(card, { when: 'sol of seat A above 3' })],
     });
-    expect(stops[0]?.problem).toBe('"sol" is nothing that is counted here. Did you mean soil?');
+    expect(stops[0]?.problem).toEqual({
+      code: 'B202',
+      message: '"sol" is nothing that is counted here. Did you mean soil?',
+      range: { start: 0, end: 3 },
+      expected: ['soil'],
+    });
     expect(stopped(at(card, { when: 'when the moon is full' }))).toEqual([]);
   });
 
