@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { loadPack } from '../../src/api/play.ts';
 import { fingerprintsOf } from '../../src/record/fingerprints.ts';
 import { playShare } from '../soak/share.ts';
-import { filesOf, GAMES, modesOf, playableOf, shelf, textOf } from './games.ts';
+import { runs } from '../support/long.ts';
+import { announcedIn, filesOf, GAMES, modesOf, playableOf, shelf, textOf } from './games.ts';
 
 /** What `loam coverage` said of a game, and of which text of it. */
 interface Coverage {
@@ -19,11 +20,28 @@ describe.each(GAMES)('%s', (game) => {
   it.each(modesOf(game).map(({ name }) => name))(
     '%s is played by chance to its end, soundly, the same in every way, and shows nothing that is hidden',
     (mode) => {
-      const { findings, unfinished } = playShare({ mode, from: 1, to: 3, decisions: 1, hidden: 6, twins: 1 });
+      const games = runs(2_000, 10);
+      const looks = { decisions: runs(40, 1), hidden: runs(200, 6), twins: runs(40, 1) };
+      const { findings, unfinished } = playShare({ mode, from: 1, to: 1 + games, ...looks });
       expect(findings.map(({ seed, what }) => `${seed}: ${what}`)).toEqual([]);
       expect(unfinished).toBe(0);
     },
   );
+
+  it('makes public of hidden cards what is named, and nothing is named in vain', () => {
+    const [{ name: mode } = { name: '' }] = modesOf(game);
+    const { findings } = playShare({
+      mode,
+      from: 1,
+      to: 9,
+      decisions: 0,
+      hidden: 16,
+      twins: 0,
+      announced: [],
+    });
+    const said = findings.map(({ what }) => /only with some cards: (.*)$/.exec(what)?.[1] ?? what);
+    expect([...new Set(said)]).toEqual(announcedIn(game));
+  });
 
   it('does what its scenarios say', () => {
     const { pack, faults } = loadPack(filesOf(game));

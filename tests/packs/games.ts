@@ -13,6 +13,19 @@ export const GAMES: readonly string[] = readdirSync(shelf)
   .filter((name) => name !== 'earth' && existsSync(new URL(`${name}/pack.json`, shelf)))
   .sort();
 
+/**
+ * What the rules of a game make public of hidden cards, as `broughtToLight` says it: each with the rules that do so. In
+ * eights a card is laid and the next seat draws at once, or does not, for all to see; so everybody learns whether it holds
+ * a card that fits.
+ */
+const ANNOUNCED: Readonly<Record<string, readonly { readonly says: string; readonly rules: string }[]>> = {
+  eights: [{ says: 'a card left stock', rules: 'EIGHTS-8, EIGHTS-17' }],
+};
+
+/** The same of one game, without the rules. */
+export const announcedIn = (game: string): readonly string[] =>
+  ANNOUNCED[game]?.map(({ says }) => says) ?? [];
+
 /** The text of a file that lies with a game. */
 export const textOf = (game: string, path: string): string =>
   readFileSync(new URL(`${game}/${path}`, shelf), 'utf8');

@@ -26,11 +26,14 @@ const NAMELESS: ReadonlySet<number> = new Set(
  * In the lines of the log it may read no card that it does not see.
  *
  * @param universe choices for which reasons are asked
+ * @param announced what the rules of the game let everybody see of hidden cards, as {@link broughtToLight} says it: worlds
+ * that differ in it are told apart by right, and those that agree in it are compared
  */
 export function hiddenFaults(
   game: RunningGame,
   seed: number,
   universe: readonly number[],
+  announced: readonly string[] = [],
 ): readonly string[] {
   const faults: string[] = [];
   const real = game.state;
@@ -49,8 +52,11 @@ export function hiddenFaults(
       const say = (what: string): void => void faults.push(`seat ${seat + 1} notices hidden cards: ${what}`);
       if (knownTo(game, notation, seat) !== known) say('in its view, or in what it can choose');
       if (reasonsOf(game, seat, universe) !== reasons) say('in reasons');
-      const differs = afterwards(game, notation, seat, choices, real, other);
-      if (differs !== undefined) say(`after a choice, ${differs}`);
+      for (let tries = 0; tries < (announced.length > 0 ? MOST_WORLDS : 1); tries++) {
+        const world = tries === 0 ? other : otherWorld(game, seat, seed + seat + tries, real);
+        const differs = world && afterwards(game, notation, seat, choices, real, world, announced);
+        if (differs !== undefined) say(`after a choice, ${differs}`);
+      }
     }
   } finally {
     game.state = real;
@@ -105,6 +111,7 @@ function afterwards(
   own: readonly number[],
   one: Int32Array,
   other: Int32Array,
+  announced: readonly string[],
 ): string | undefined {
   const [first, second] = [one.slice(), other.slice()];
   for (let by = 0; by < game.layout.seats; by++) {
@@ -120,8 +127,11 @@ function afterwards(
         return { refused: refused?.code, seen, known: knownTo(game, notation, seat) };
       });
       if (here?.refused !== there?.refused) return `which seat ${by + 1} can make only with some cards`;
-      if ((here?.seen === undefined) !== (there?.seen === undefined))
-        return `${choice} of seat ${by + 1}, which shows something only with some cards: ${here?.seen ?? there?.seen}`;
+      if ((here?.seen === undefined) !== (there?.seen === undefined)) {
+        const said = here?.seen ?? there?.seen ?? '';
+        if (announced.includes(said)) continue;
+        return `${choice} of seat ${by + 1}, which shows something only with some cards: ${said}`;
+      }
       if (here?.seen === undefined && here?.known !== there?.known)
         return `${choice} of seat ${by + 1}, which brought nothing to light`;
     }

@@ -3,7 +3,7 @@ import type { Playable } from '../../src/game/playable.ts';
 import { askedOf } from '../../src/record/asked.ts';
 import { stream } from '../../src/state/random.ts';
 import { playable as earth } from '../game/playable.ts';
-import { GAMES, modesOf, playableOf } from '../packs/games.ts';
+import { announcedIn, GAMES, modesOf, playableOf } from '../packs/games.ts';
 import { tideway } from '../packs/tideway/playable.ts';
 import { MODES, SECOND_MODES, setUpOf, type Mode } from './modes.ts';
 import { playOut, type Made } from './play-out.ts';
@@ -31,6 +31,8 @@ export interface Share {
   readonly hidden: number;
   /** How many of these games are played in other ways too, which must lead to the same states. */
   readonly twins: number;
+  /** What the rules make public of hidden cards, where it is not what is known of the game. */
+  readonly announced?: readonly string[];
 }
 
 /** What came of them, in whole numbers that can be added up. */
@@ -74,7 +76,7 @@ export function playShare(share: Share): Played {
   const { playable, mode } = modeOf(name);
   let [unfinished, choices] = [0, 0];
   const findings: Played['findings'][number][] = [];
-  const sample = new Sample(share);
+  const sample = new Sample(share, share.announced ?? announcedIn(playable.pack.manifest.pack));
   for (let seed = from; seed < to; seed++) {
     const setUp = setUpOf(mode, seed, playable.pack.manifest);
     const twins = seed - from < pairs ? new Twins(playable, setUp) : undefined;
@@ -95,12 +97,15 @@ class Sample {
   readonly #share: Share;
   readonly #sorts = new Set<string>();
   readonly #numbers;
+  readonly #announced: readonly string[];
   #universe: readonly number[] = [];
   decisions = 0;
   hidden = 0;
 
-  constructor(share: Share) {
+  /** @param announced what the rules make public of hidden cards */
+  constructor(share: Share, announced: readonly string[]) {
     this.#share = share;
+    this.#announced = announced;
     this.#numbers = stream(share.from, SAMPLE, 1);
   }
 
@@ -121,7 +126,7 @@ class Sample {
     }
     if (isExchanged) {
       this.hidden++;
-      faults.push(...hiddenFaults(game, this.hidden, this.#universe));
+      faults.push(...hiddenFaults(game, this.hidden, this.#universe, this.#announced));
     }
     return faults;
   }
