@@ -20,7 +20,7 @@ interface Planned {
 /** A step to come. */
 interface PlannedStep {
   readonly effects: readonly Planned[];
-  /** What is done where nothing of it was done. */
+  /** The step that is carried out where nothing of it was done. */
   readonly otherwise: PlannedStep | undefined;
 }
 
@@ -211,7 +211,7 @@ function compilePath(steps: readonly PlannedStep[], first: () => void, line: Com
   line.emitter.op('end');
 }
 
-/** Whether an effect moves cards, so that it is known whether any were there. */
+/** True if an effect moves cards, so that it is known whether any were there. */
 const canFail = (effect: Effect, line: CompiledLine): effect is EffectDo =>
   effect.form === 'do' && line.words.verb[effect.verb]?.does?.act === 'move';
 

@@ -195,7 +195,7 @@ function compileRaise(
   else emitter.op('raise', counter, index(line, 'verb', effect.verb));
 }
 
-/** What both ways to use abilities of other cards have in common. */
+/** The common part of both ways to use abilities of other cards. */
 function abilities(effect: EffectDo, line: CompiledLine): SelectorParts | undefined {
   noMust(effect, line);
   if (effect.per || effect.atMost !== undefined)
@@ -232,7 +232,7 @@ function compileRepeat(effect: EffectDo, line: CompiledLine): void {
 function compileRun(effect: EffectDo, line: CompiledLine): void {
   const { emitter } = line;
   const said = abilities(effect, line);
-  // What is run at the end of the game counts points, and they go to this line.
+  // A line that is run at the end of the game counts points, and they go to this line.
   if (line.trigger.nature === 'end') line.counts = true;
   if (effect.amount !== 'each')
     refuse(line, 'M711', `${effect.verb} is done with each, not with ${effect.amount}.`);

@@ -8,7 +8,10 @@ export interface WatchedManifest {
   readonly during: <Made>(work: () => Made) => { readonly made: Made; readonly asked: ReadonlySet<string> };
 }
 
-/** Where a vocabulary comes from: with other words, or the same ones in another order, everything may differ. */
+/**
+ * The paths of words, from which vocabularies are made: with other words, or the same ones in another order, everything
+ * may differ.
+ */
 const WORDS = /^\/words(?:\/[^/]*)?$/;
 
 /**
@@ -46,7 +49,7 @@ function telling<Of>(of: Of, path: string, parts: ReadonlySet<string>, tell: (pa
   const inside = [...parts].filter((part) => part.startsWith(`${path}/`));
   if (!isObject(of) || inside.length === 0) return of;
   const copy = Object.create(Object.getPrototypeOf(of) as object | null) as Of;
-  // What only the other manifest has can be asked for as well.
+  // Parts that only the other manifest has can be asked for as well.
   const missing = inside.map((part) => part.slice(path.length + 1)).filter((key) => !key.includes('/'));
   for (const key of new Set([...Object.keys(of), ...missing])) {
     const part = `${path}/${key}`;

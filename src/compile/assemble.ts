@@ -13,11 +13,11 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Greatest size of a program text that is read, in UTF-16 code units. */
 const MAX_ASSEMBLY_LENGTH = 1_048_576;
 
-/** What came of reading a program text. */
+/** The outcome of reading a program text. */
 export interface Assembled {
   /** There if and only if there are no diagnostics. It need not be sound; `verify` says that. */
   readonly program?: Program;
-  /** What cannot be read, at most {@link MAX_FAULTS}, in the order of the text. */
+  /** The faults of lines that cannot be read, at most {@link MAX_FAULTS}, in the order of the text. */
   readonly diagnostics: readonly AssemblyFault[];
 }
 

@@ -12,9 +12,9 @@ export interface FaultPlace {
 export interface AssemblyFault extends FaultPlace {
   /** Stable code; see {@link ASSEMBLY_CODES}. */
   readonly code: AssemblyCode;
-  /** What is wrong and what to do, in sentences. */
+  /** The fault and what to do, in sentences. */
   readonly message: string;
-  /** What could stand here instead. */
+  /** The words that could stand here instead. */
   readonly expected: readonly string[];
 }
 

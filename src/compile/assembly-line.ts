@@ -41,12 +41,12 @@ export class LineReader {
     this.#report = report;
   }
 
-  /** Whether nothing is left to read. */
+  /** True if nothing is left to read. */
   get done(): boolean {
     return this.#broken || this.#next >= this.#pieces.length;
   }
 
-  /** Whether a fault was found. */
+  /** True if a fault was found. */
   get broken(): boolean {
     return this.#broken;
   }
@@ -135,7 +135,7 @@ export class LineReader {
   /**
    * Reads a word of the pack as its index; A807.
    *
-   * @param none whether `-` may stand there, which is -1
+   * @param none true if `-` may stand there, which is -1
    */
   word(sort: WordOperand | 'trigger', vocabulary: Vocabulary, none = false): number | undefined {
     const index = this.rawIndex();

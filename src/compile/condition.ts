@@ -9,7 +9,7 @@ interface Many {
   readonly of: CountedForm;
 }
 
-/** What is done with a number: it is met if it is great enough, or nothing goes on where it is not. */
+/** The use of a number: a condition is met if it is great enough, or nothing goes on where it is not. */
 type Asked = 'met' | 'require';
 
 /** Writes whether there are so many: at least, none, exactly so many, or no more. */

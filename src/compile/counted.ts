@@ -175,7 +175,7 @@ function counter(said: SelectorParts, line: CompiledLine): void {
   line.emitter.op('counter', index(line, 'counter', `noun:${said.noun}`), partyOf(role, line));
 }
 
-/** Whether a verb of the pack raises the counter of a noun. */
+/** True if a verb of the pack raises the counter of a noun. */
 const isRaised = ({ noun, thing }: SelectorParts, { words }: CompiledLine): boolean =>
   Object.values(words.verb).some(
     ({ does, things }) =>

@@ -8,11 +8,11 @@ export interface DecodedStep {
   readonly next: number;
   /** Its number, as it stands in the code. */
   readonly opcode: number;
-  /** What it is; undefined where no instruction has that number. */
+  /** The instruction; undefined where none has that number. */
   readonly instruction: Instruction | undefined;
   /** Its operands, as many as stand inside the stretch that was read. */
   readonly operands: readonly number[];
-  /** Whether operands of it are missing, because the stretch ends before. */
+  /** True if operands of it are missing, because the stretch ends before. */
   readonly cut: boolean;
 }
 

@@ -11,7 +11,7 @@ import {
 import { raw } from './notation.ts';
 import type { Vocabulary, WordOperand } from './vocabulary.ts';
 
-/** What the constants of an instruction say, for readers: `; herb with 3 or more piece:growth in tableau`. */
+/** The text of the constants of an instruction, for readers: `; herb with 3 or more piece:growth in tableau`. */
 export function describeStep(
   { instruction, operands }: DecodedStep,
   constants: readonly Constant[],

@@ -10,7 +10,7 @@ import { rangeOf } from './source-ranges.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * What a checked card says that no machine can do (M codes), in the order of the text; nothing for one with errors. Its
+ * The lines of a checked card that no machine can carry out (M codes), in the text; nothing for a card with errors. Its
  * places are asked for only where something is found.
  */
 export function cardFaults(

@@ -12,7 +12,7 @@ export interface Described {
   readonly face: { readonly fields: Face['fields']; readonly abilities: Face['abilities'] };
 }
 
-/** What a game asks of a face without its state, each list in the order of the vocabulary. */
+/** All that a game asks of a face without its state, each list in the order of the vocabulary. */
 export interface FaceColumns {
   readonly measures: readonly number[];
   readonly values: readonly number[];
@@ -23,7 +23,7 @@ export interface FaceColumns {
 /**
  * Works out what a face is in the numbers of the vocabulary.
  *
- * @param as what it counts as, too, or what is printed alone
+ * @param as counted: what the face counts as, too; printed: what is printed alone
  */
 export function faceColumns(
   { kind, face }: Described,
@@ -67,7 +67,9 @@ const split = (name: string): readonly string[] => {
   return [name.slice(0, at), name.slice(at + 1)];
 };
 
-/** The colours of a face: all that it has, and those by which it is compared, where one that counts as others is them. */
+/**
+ * The colours of a face: all that it has, and those by which it is compared, where one that counts as others is them.
+ */
 function coloursOf(
   face: Face,
   pack: CheckedPack,

@@ -10,7 +10,7 @@ export interface NamedFace {
   readonly side: number;
   /** Id of the kind. */
   readonly kind: string;
-  /** How it is called in a sentence. */
+  /** Its name in a sentence. */
   readonly called: string;
 }
 

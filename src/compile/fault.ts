@@ -9,11 +9,11 @@ export interface CompileFault {
   readonly code: CompileCode;
   /** Its node: names and indexes of fields from the face or section downwards, as in `abilities.0.body.pay.1`. */
   readonly path: string;
-  /** What is wrong and what to do, in sentences. */
+  /** The fault and what to do, in sentences. */
   readonly sentence: string;
 }
 
-/** What came of compiling one face or section. */
+/** The outcome of compiling one face or section. */
 export interface Compiled<T> {
   /** There if and only if nothing is at fault. */
   readonly program?: T;

@@ -1,7 +1,7 @@
 import type { Manifest } from '../cards/manifest.ts';
 import type { Image } from './image.ts';
 
-/** What words are told to people with, and what no game looks at. */
+/** The keys that say how words are told to people, at which no game looks. */
 const TOLD: ReadonlySet<string> = new Set([
   'gloss',
   'rules',

@@ -115,7 +115,7 @@ function compileAsked(
 type Ranked = Extract<FlowCondition, { form: 'ranked' | 'greatest' }> | RankedIf;
 type RankedIf = Extract<FlowCondition, { form: 'if-compare' }> & { compare: { form: 'ranked' } };
 
-/** Whether a form compares the numbers of all seats, so that its entry says a number. */
+/** True if a form compares the numbers of all seats, so that its entry says a number. */
 export const isRank = (condition: FlowCondition): condition is Ranked =>
   condition.form === 'ranked' ||
   condition.form === 'greatest' ||
@@ -146,7 +146,7 @@ function compileGreatest(
   else emitter.op('greatest', measure, emitter.scope(scopeOf(said, line)), emitter.selector(said.tests));
 }
 
-/** How many effects of a path are acts of the whole game; each of them is checked. */
+/** The number of effects of a path that are acts of the whole game; each of them is checked. */
 function actsOfGame(path: Path, at: string, seat: boolean, line: CompiledLine): number {
   let found = 0;
   for (const { effect, at: place } of placedEffects(path)) {

@@ -54,7 +54,7 @@ function kindOf({ verb, thing }: EffectDo, { act }: VerbAct, line: CompiledLine)
   return undefined;
 }
 
-/** What the manifest leaves out. */
+/** The properties that the manifest leaves out. */
 function lackingOf(
   { verb, from }: EffectDo,
   does: VerbAct,

@@ -66,7 +66,7 @@ function compileDid(verb: string, what: string, line: CompiledLine): void {
   emitter.op('count', done, emitter.selector([test]));
 }
 
-/** What moves cards, as a sentence. */
+/** The verbs that move cards, as a sentence. */
 export const whichDo = ({ words }: CompiledLine): string => {
   const verbs = verbsThat(words.verb, isDoneToCards);
   return verbs.length === 0 ? 'No verb of the pack does: leave this out.' : `Name ${listing(verbs)}.`;

@@ -2,7 +2,7 @@ import type { ImageEntry } from './image.ts';
 import type { Program } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Where a program stands in an image. */
+/** The place of a program in an image. */
 export interface ProgramPlace {
   /** Index of its face. */
   readonly face: number;

@@ -4,10 +4,10 @@ import { needsState } from './needs-state.ts';
 import { NO_LEAST, SCOPES, TESTS, type Constant, type CardCondition } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What of a face decides whether it passes the tests that need no state. */
+/** The columns of a face that decide whether it passes the tests that need no state. */
 export type Tested = Pick<FaceColumns, 'marks' | 'measures'>;
 
-/** How cards are read: as what they count as, too, or as printed alone. */
+/** The way in which cards are read: as what they count as, too, or as printed alone. */
 type Reading = 'counted' | 'printed';
 
 /** Gathers the constants of all programs, each once, and a column of faces for each selector. */
@@ -112,7 +112,7 @@ function encodeTest(test: CardCondition): readonly [number, number, number, numb
   }
 }
 
-/** Whether a face passes a test that needs no state. */
+/** True if a face passes a test that needs no state. */
 function fits(test: CardCondition, { marks, measures }: Tested): boolean {
   switch (test.test) {
     case 'is':

@@ -27,7 +27,7 @@ export interface ImageCard {
   readonly kind: string;
   /** Index of its first face in {@link Image.faces}. */
   readonly firstFace: number;
-  /** How many faces it has. */
+  /** The number of its faces. */
   readonly faces: number;
 }
 
@@ -43,7 +43,7 @@ export interface ImageEntry extends ProgramEntry {
   readonly colour: number;
   /** Marks by which `run` and `repeat` find it: its colour, those that it counts as, and the kind of its face. */
   readonly marks: readonly number[];
-  /** Whether its owner can decline it. */
+  /** True if its owner can decline it. */
   readonly voluntary: boolean;
 }
 
@@ -61,7 +61,8 @@ export interface Image {
    * All constants: a selector is [start of its column, number of tests that need the state, then per test its
    * number in TESTS and three operands]; a scope is [its number in SCOPES, of, party]; a table is [length,
    * numbers…]; members are [length, then per member scope and selector]. A test is written `is mark 0 0`, `number
-   * measure least most`, `parity measure odd 0`, `other 0 0 0`, `full resource full 0`, `place first last 0`, `last verb measure other`.
+   * measure least most`, `parity measure odd 0`, `other 0 0 0`, `full resource full 0`, `place first last 0`, `last
+   * verb measure other`.
    */
   readonly pool: Int32Array;
   /** One column for each selector that occurs: 1 where the tests that need no state fit the face, else 0. */
@@ -72,7 +73,9 @@ export interface Image {
   readonly cards: readonly ImageCard[];
   /** All entries, those of one face after those of another. */
   readonly entries: readonly ImageEntry[];
-  /** Measures by face: the number of an attribute, how many values, how many abilities; {@link NONE}, {@link NOTHING}. */
+  /**
+   * Measures by face: the number of an attribute, how many values, how many abilities; {@link NONE}, {@link NOTHING}.
+   */
   readonly measures: Int32Array;
   /**
    * Values by face and measure as bits, for texts that compare values: one bit for each value of the attribute in
@@ -84,8 +87,8 @@ export interface Image {
   /** Room for pieces by face and resource: the printed number, or -1 where the face has no room for it at all. */
   readonly limits: Int32Array;
   /**
-   * What happens when a card is entered with a verb, as with an event that is played: by index of the verb, the
-   * word of the code at which `wake once, react VERB, end` stands; -1 for verbs that enter nothing.
+   * The routine that runs when a card is entered with a verb, as with an event that is played: by index of the verb,
+   * the word of the code at which `wake once, react VERB, end` stands; -1 for verbs that enter nothing.
    */
   readonly routines: readonly number[];
   /** Verbs whose cards of this turn some text asks for, by index. */

@@ -6,7 +6,7 @@
 
 import { NO_LIMIT } from './program.ts';
 
-/** What an operand means; all are whole numbers in the code. */
+/** The meaning of an operand; all are whole numbers in the code. */
 export const OPERAND_SORTS = [
   'number',
   'resource',
@@ -56,11 +56,11 @@ export type Region = (typeof REGIONS)[number];
 export interface Instruction {
   /** Its name in the assembly. */
   readonly name: string;
-  /** What follows it in the code. */
+  /** The operands that follow it in the code. */
   readonly operands: readonly { readonly name: string; readonly sort: OperandSort }[];
-  /** How many numbers it takes from the stack. */
+  /** The count of numbers that it takes from the stack. */
   readonly pops: number;
-  /** How many numbers it leaves on the stack. */
+  /** The count of numbers that it leaves on the stack. */
   readonly pushes: number;
   /** Parts of the state that it may read; stack and frame always. */
   readonly reads: readonly Region[];
@@ -72,7 +72,7 @@ export interface Instruction {
    * there, and does nothing when it is run.
    */
   readonly does: 'flow' | 'value' | 'test' | 'pays' | 'gains' | 'asks' | 'standing';
-  /** What it does, in one sentence. */
+  /** Its work, in one sentence. */
   readonly means: string;
 }
 
@@ -97,19 +97,19 @@ const instruction = (
   means,
 });
 
-/** What counting cards reads. */
+/** The parts that counting cards reads. */
 const CARDS: readonly Region[] = ['zones', 'grid', 'pieces', 'marks'];
 
-/** What counting along the lines and paths of a grid reads. */
+/** The parts that counting along the lines and paths of a grid reads. */
 const CELLS: readonly Region[] = ['zones', 'grid', 'pieces'];
 
-/** What is read where it is asked whether other abilities can run. */
+/** The parts that are read where it is asked whether other abilities can run. */
 const ASKED: readonly Region[] = [...CARDS, 'pools', 'counters', 'names', 'tallies', 'decision'];
 
-/** What moving cards between zones without cells writes. */
+/** The parts that moving cards between zones without cells writes. */
 const MOVED: readonly Region[] = ['zones', 'pieces', 'marks', 'tallies', 'decision'];
 
-/** What putting a card on a cell reads and writes. */
+/** The parts that putting a card on a cell reads and writes. */
 const LAID: readonly Region[] = ['zones', 'grid', 'pieces', 'marks', 'tallies'];
 
 /** Every instruction, in the order of its number. */

@@ -23,7 +23,10 @@ export const join = (one: Interval, other: Interval): Interval => ({
   most: Math.max(one.most, other.most),
 });
 
-/** What an instruction can leave on top, and what it found there; instructions that leave nothing are not asked. */
+/**
+ * The interval of the number that an instruction leaves on top, from the one that it found there; instructions that
+ * leave nothing are not asked.
+ */
 export function intervalAfter(
   step: DecodedStep,
   top: Interval,
@@ -37,7 +40,7 @@ export function intervalAfter(
     case 'times':
       return fitting(Math.min(top.least * n, top.most * n), Math.max(top.least * n, top.most * n));
     case 'every':
-      // What is divided by 0 or less is found by a check of its own.
+      // A division by 0 or less is found by a check of its own.
       return n < 1 ? top : { least: Math.floor(top.least / n), most: Math.floor(top.most / n) };
     case 'at-most':
       return { least: Math.min(top.least, n), most: Math.min(top.most, n) };

@@ -14,19 +14,19 @@ export interface CompiledLine {
   readonly emitter: Emitter;
   /** Everything found so far, of all lines of the face. */
   readonly faults: CompileFault[];
-  /** What opens the line. */
+  /** The word that opens the line. */
   readonly trigger: TriggerWord;
   /** Its node, as in `abilities.0`. */
   readonly path: string;
   /** Node of the clause that is being compiled. */
   clause: string;
-  /** Whether the line counts points. */
+  /** True if the line counts points. */
   counts: boolean;
-  /** Whether the line does something else than to count. */
+  /** True if the line does something else than to count. */
   acts: boolean;
 }
 
-/** Whether the owner can take less of a benefit. */
+/** True if the owner can take less of a benefit. */
 export const isVoluntary = (must: true | undefined, { trigger }: CompiledLine): boolean =>
   !must && trigger.voluntary !== false;
 

@@ -32,7 +32,7 @@ interface Part {
   readonly printedValues: () => readonly number[];
 }
 
-/** What became of a face or a section, whatever stands beside it. */
+/** The outcome for a face or a section, whatever stands beside it. */
 type Compiled = { readonly part: Part } | { readonly faults: readonly LinkFault[] };
 
 /**
@@ -119,7 +119,7 @@ export class Linker {
   }
 }
 
-/** Whether what a face counts as, too, matters in scoring alone. */
+/** True if what a face counts as, too, matters in scoring alone. */
 const countsOnlyInScoring = ({ manifest }: CheckedPack): boolean => manifest.countsAs === 'scoring';
 
 /**

@@ -9,9 +9,11 @@ export interface Listing {
   readonly starts: ReadonlySet<number>;
   /** Names of the words to which instructions go. */
   readonly labels: ReadonlyMap<number, string>;
-  /** Whether the entries follow one another and begin and are paid at a line, so that they can stand inside the code. */
+  /**
+   * True if the entries follow one another and begin and are paid at a line, so that they can stand inside the code.
+   */
   readonly entriesInside: boolean;
-  /** Whether the clauses do not overlap and begin and end at a line. */
+  /** True if the clauses do not overlap and begin and end at a line. */
   readonly clausesInside: boolean;
 }
 

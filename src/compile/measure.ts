@@ -3,10 +3,10 @@ import type { Words } from '../cards/manifest.ts';
 import type { Measure } from '../language/tree.ts';
 import { index, refuse, sortAmong, type CompiledLine } from './line.ts';
 
-/** What a measure is for: a number of things on a card, a sum over cards, or a comparison of cards. */
+/** The purpose of a measure: a number of things on a card, a sum over cards, or a comparison of cards. */
 export type MeasureUse = 'number' | 'sum' | 'comparison';
 
-/** How many values can be compared: each is a bit of one word of the image. */
+/** The number of values that can be compared: each is a bit of one word of the image. */
 const MOST_VALUES = 31;
 
 /** Index of a measure; notes M701 or M705 and gives 0 where a card has no such number. */
@@ -106,7 +106,7 @@ function noNumber(word: string, line: CompiledLine): undefined {
   return undefined;
 }
 
-/** How many values cards are compared by: those of the attribute, and kinds that count as one. */
+/** The number of values by which cards are compared: those of the attribute, and kinds that count as one. */
 function valuesOf(id: string, { attribute, value, colour }: Words): number {
   const { sort, kinds = [] } = attribute[id] ?? {};
   if (sort === 'colours') return Object.keys(colour).length;

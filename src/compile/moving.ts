@@ -8,7 +8,7 @@ import { noComparison, saidBy, type SelectorParts } from './selector.ts';
 /** Parties that are one seat, so that a card can be given to them. */
 const SINGLE: ReadonlySet<string> = new Set(['player', 'leading', 'left', 'right', 'opposite']);
 
-/** Whether an effect says more of the cards that it moves than how many they are. */
+/** True if an effect says more of the cards that it moves than how many they are. */
 export function choosesCards({ amount, to, thing }: EffectDo, line: CompiledLine): boolean {
   if (amount === 'each' || to !== undefined) return true;
   const said = thing && saidBy(thing, line);
@@ -16,8 +16,8 @@ export function choosesCards({ amount, to, thing }: EffectDo, line: CompiledLine
 }
 
 /**
- * Writes a move of cards that words choose, or that go to another seat, and pushes how many it were: those that somebody chooses
- * come from a zone, `each` names all that lie in one. M702, M706, M710, M712.
+ * Writes a move of cards that words choose, or that go to another seat, and pushes how many it were: those that
+ * somebody chooses come from a zone, `each` names all that lie in one. M702, M706, M710, M712.
  */
 export function compileMoving(effect: EffectDo, amount: () => void, line: CompiledLine): void {
   const { emitter } = line;

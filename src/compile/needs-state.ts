@@ -1,7 +1,7 @@
 import type { CardCondition } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Whether a test asks for more than what stands on the face: where the card lies, what lies on it, who asks. */
+/** True if a test asks for more than what stands on the face: where the card lies, what lies on it, who asks. */
 export function needsState(test: CardCondition, vocabulary: Vocabulary): boolean {
   switch (test.test) {
     case 'is':
@@ -19,6 +19,6 @@ export function needsState(test: CardCondition, vocabulary: Vocabulary): boolean
   }
 }
 
-/** Whether what passes it can change as cards and pieces move; that a card is not the asking one never does. */
+/** True if what passes it can change as cards and pieces move; that a card is not the asking one never does. */
 export const canChange = (test: CardCondition, vocabulary: Vocabulary): boolean =>
   test.test !== 'other' && needsState(test, vocabulary);

@@ -18,16 +18,16 @@ export const ANY_SIGN = 'any';
 export const raw = (index: number): string => `?${index}`;
 
 /**
- * Whether the name of an operand stands before it. The first operand follows the instruction, and what constants
+ * True if the name of an operand stands before it. The first operand follows the instruction, and what constants
  * are is said by themselves.
  */
 export const isNamed = ({ operands }: Instruction, place: number): boolean =>
   place > 0 && !isConstantSort(operands[place]?.sort ?? '');
 
-/** Whether an operand is left out where it is 0: a party that is the own one. */
+/** True if an operand is left out where it is 0: a party that is the own one. */
 export const isOptional = (sort: OperandSort): boolean => sort === 'party';
 
-/** Whether an operand is a word of the pack. */
+/** True if an operand is a word of the pack. */
 export const isWordSort = (sort: OperandSort): sort is WordOperand =>
   sort !== 'number' && sort !== 'label' && !isConstantSort(sort);
 

@@ -4,7 +4,7 @@ import { index, refuse, verbsThat, type CompiledLine } from './line.ts';
 import { OWN } from './scope.ts';
 import { saidBy } from './selector.ts';
 
-/** What the payments of one line take from each resource and zone so far. */
+/** The amounts that the payments of one line take from each resource and zone so far. */
 export type PaidSoFar = Map<string, number>;
 
 /**
@@ -126,7 +126,7 @@ export function cardsMoved(
   };
 }
 
-/** How much must be there for this payment and all before it. */
+/** The amount that must be there for this payment and all before it. */
 function enough(key: string, amount: number, running: PaidSoFar): number {
   const sum = (running.get(key) ?? 0) + amount;
   running.set(key, sum);

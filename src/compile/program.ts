@@ -1,5 +1,5 @@
 /**
- * What a face is compiled into. Numbers in code and constants are indexes into the vocabulary of the pack
+ * The program of a face. Numbers in code and constants are indexes into the vocabulary of the pack
  * (vocabulary.ts) or whole numbers as they were written; nothing in a program refers to another face.
  */
 
@@ -17,7 +17,9 @@ export type CardCondition =
   | { readonly test: 'full'; readonly resource: number; readonly full: boolean }
   /** It lies on one of these places of its zone, counted from 0, or backwards from -1. */
   | { readonly test: 'place'; readonly first: number; readonly last: number }
-  /** It has the value of one of two attributes, by their measures, that the card has to which the verb was done last. */
+  /**
+   * It has the value of one of two attributes, by their measures, that the card has to which the verb was done last.
+   */
   | {
       readonly test: 'last';
       readonly verb: number;
@@ -38,9 +40,12 @@ export const NO_LEAST = -9999;
 /** Names of the tests, in the order of their numbers in the code. */
 export const TESTS = ['is', 'number', 'parity', 'other', 'full', 'place', 'last'] as const;
 
-/** Where cards are looked for. */
+/** The place in which cards are looked for. */
 export interface Scope {
-  /** zone: in a zone; line: in the same line of the grid as this card; near: in that relation to it; done: those to which the party did the verb in this turn. */
+  /**
+   * zone: in a zone; line: in the same line of the grid as this card; near: in that relation to it; done: those to
+   * which the party did the verb in this turn.
+   */
   readonly in: 'zone' | 'line' | 'near' | 'done';
   /** The zone, line, relation or verb. */
   readonly of: number;
@@ -75,7 +80,7 @@ export type Constant =
       readonly of: readonly { readonly scope: number; readonly selector: number }[];
     };
 
-/** Where one ability of the face begins and when it works. */
+/** The place of one ability in the code, and the time when it works. */
 export interface ProgramEntry {
   /** Index of its trigger in the vocabulary. */
   readonly trigger: number;

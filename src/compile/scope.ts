@@ -24,7 +24,10 @@ export function homeScope(
   return { in: 'zone', of: home === undefined ? 0 : index(line, 'zone', home), party };
 }
 
-/** Where the cards of a selector are looked for; M702 where it names two places, or one without cards of its own. */
+/**
+ * The place where the cards of a selector are looked for; M702 where it names two places, or one without cards of its
+ * own.
+ */
 export function scopeOf(said: SelectorParts, line: CompiledLine): Scope {
   const { done, in: place, role } = said.selector;
   const party = partyOf(role, line);

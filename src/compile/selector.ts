@@ -5,13 +5,13 @@ import { refuse, sortAmong, type CompiledLine } from './line.ts';
 import type { CardCondition } from './program.ts';
 import { adjectiveTest, conditionTest, fullTest, nounTest } from './tests.ts';
 
-/** What a selector says, taken apart. */
+/** The parts of a selector. */
 export interface SelectorParts {
   /** Id of its last word. */
   readonly noun: string;
   /** Sort of its last word. */
   readonly sort: NounSort;
-  /** What its last word stands for. */
+  /** The sort of thing that its last word stands for. */
   readonly thing: ThingKind | undefined;
   /** Conditions on one card, in the order of the text: words, `with`, `full of`. */
   readonly tests: readonly CardCondition[];
@@ -21,7 +21,7 @@ export interface SelectorParts {
   readonly colours: readonly string[];
   /** Ids of the relations among its adjectives. */
   readonly relations: readonly string[];
-  /** Whether nothing stands with the last word that would narrow it, places apart. */
+  /** True if nothing stands with the last word that would narrow it, places apart. */
   readonly bare: boolean;
   /** The selector itself. */
   readonly selector: Selector;

@@ -6,7 +6,7 @@ import { index, refuse, type CompiledLine } from './line.ts';
 import { NO_LIMIT, type CardCondition } from './program.ts';
 import { noComparison, nowhere, saidBy } from './selector.ts';
 
-/** What is written behind the last step of a path. */
+/** The work that is written behind the last step of a path. */
 export type After = (() => void)[];
 
 /** An operand that names nothing. */
@@ -21,7 +21,7 @@ export function compileSettle(effect: EffectDo, after: After, amount: () => void
   noMust(effect, line);
   if (effect.on) refuse(line, 'M710', `Nothing lies anywhere after ${effect.verb}. Leave out on.`);
   const free = effect.without !== undefined;
-  // What costs nothing names what it does not cost.
+  // An effect that costs nothing names the price that it does not cost.
   const paid = does?.price ?? effect.without;
   const lacking = [
     ...(from === undefined ? ['"from", a zone'] : []),
@@ -83,14 +83,14 @@ function overThis({ amount, per, atMost, without, verb }: EffectDo, line: Compil
     refuse(line, 'M712', `The manifest does not say where a card goes whose place another one takes.`);
 }
 
-/** Why cards of a kind do not come into the zone of a verb. */
+/** The reason why cards of a kind do not come into the zone of a verb. */
 function otherHome(kind: string, verb: string, to: string, { words }: CompiledLine): string {
   const { home } = words.kind[kind] ?? {};
   const is = home === undefined ? 'has no home' : `has its home in ${home}`;
   return `${verb} lays cards into ${to}, and ${kind} ${is}.`;
 }
 
-/** What can be written instead of a kind of card that has another home. */
+/** The kinds that can be written instead of a kind of card that has another home. */
 const wouldFit = (kinds: readonly string[], to: string): string =>
   kinds.length > 0
     ? `Write ${listing([...kinds, 'card'])}, or give it that home in the manifest.`
@@ -116,7 +116,7 @@ function fitting(
       return said.tests;
     }
   }
-  // Where several kinds lie in the zone, a printed price sets them apart from all that cannot be bought.
+  // A printed price sets the cards apart from all that cannot be bought, where several kinds lie in the zone.
   const own: CardCondition =
     kinds.length === 1
       ? { test: 'is', mark: index(line, 'mark', `kind:${kinds[0]}`) }

@@ -4,8 +4,8 @@ import type { Face, Section } from '../language/tree.ts';
 import type { Program } from './program.ts';
 
 /**
- * Where each clause of a program stands in the text of its face or section: UTF-16 code units counted from 0, by
- * the id of the clause. The text must be the one that was compiled.
+ * The ranges at which the clauses of a program stand in the text of its face or section: UTF-16 code units counted from
+ * 0, by the id of the clause. The text must be the one that was compiled.
  */
 export function sourceRanges(
   { clauses }: Program,
@@ -19,7 +19,7 @@ export function sourceRanges(
   );
 }
 
-/** Where a node stands, by names and indexes of fields from the face or section downwards. */
+/** The range of a node, by names and indexes of fields from the face or section downwards. */
 export function rangeOf(located: Located<Face> | Located<Section>, path: string): Range | undefined {
   let node: AnyLocated | undefined = located as unknown as AnyLocated;
   for (const name of path.split('.')) node = node?.[name] as AnyLocated | undefined;

@@ -104,7 +104,7 @@ function printedOnly(said: SelectorParts, line: CompiledLine): void {
     );
 }
 
-/** Where the cards lie that stand in for a price; M702 where they could not simply go from there. */
+/** The scope of the cards that stand in for a price; M702 where they could not simply go from there. */
 function standInScope(said: SelectorParts, line: CompiledLine): Scope {
   const scope = scopeOf(said, line);
   const zone = line.vocabulary.name('zone', scope.of) ?? '';
@@ -119,7 +119,7 @@ function standInScope(said: SelectorParts, line: CompiledLine): Scope {
   return scope;
 }
 
-/** What verbs do that are paid for with an attribute; undefined, and M716, where none is. */
+/** The acts of verbs that are paid for with an attribute; undefined, and M716, where none is. */
 function isPrice(attribute: string, line: CompiledLine): readonly VerbAct[] | undefined {
   const paid = Object.values(line.words.verb).flatMap(({ does }) =>
     does?.act === 'settle' && does.price === attribute ? [does] : [],

@@ -7,17 +7,17 @@ import { walk, type Walk } from './walk.ts';
 export interface VerifiedAbility {
   /** Its place among the abilities, from 0. */
   readonly index: number;
-  /** Where it stands. */
+  /** Its entry in the program. */
   readonly entry: ProgramEntry;
   /** Its instructions in the order of the code. */
   readonly steps: readonly DecodedStep[];
   /** Index of a step by the word at which it begins. */
   readonly starts: ReadonlyMap<number, number>;
-  /** What is known about its stack and its subject before each step. */
+  /** The knowledge about its stack and its subject before each step. */
   readonly walk: Walk;
 }
 
-/** What the checks look at. */
+/** The things at which the checks look. */
 export interface Looked {
   /** The program. */
   readonly program: Program;
@@ -44,7 +44,7 @@ const wholeOr = (value: number, otherwise: number): number => (Number.isInteger(
 /** Sorts of operand that are indexes into the constant pool. */
 export const CONSTANT_SORTS = ['selector', 'scope', 'table', 'members'] as const;
 
-/** Whether an operand is an index into the constant pool. */
+/** True if an operand is an index into the constant pool. */
 export const isConstantSort = (sort: string): sort is (typeof CONSTANT_SORTS)[number] =>
   (CONSTANT_SORTS as readonly string[]).includes(sort);
 

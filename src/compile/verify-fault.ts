@@ -6,7 +6,7 @@ export interface VerifyFault {
   readonly code: string;
   /** Word of the code at which it is, from 0; for a constant the first word that uses it, -1 where none does. */
   readonly word: number;
-  /** What is wrong, in a sentence. */
+  /** The fault, in a sentence. */
   readonly message: string;
 }
 
@@ -14,13 +14,13 @@ export interface VerifyFault {
 export interface Check {
   /** Its code; never renumbered. */
   readonly code: string;
-  /** What holds where it finds nothing. */
+  /** The rule that holds where it finds nothing. */
   readonly holds: string;
-  /** What a program could do otherwise. */
+  /** The harm that a program could do without it. */
   readonly harm: string;
   /** Gives every place at which it does not hold. */
   readonly find: (looked: Looked) => Iterable<VerifyFinding>;
 }
 
-/** What a check found: the word, and what is wrong there. */
+/** The finding of a check: the word, and what is wrong there. */
 export type VerifyFinding = readonly [word: number, message: string];

@@ -17,7 +17,7 @@ interface Reached {
   readonly step: DecodedStep;
   /** Its place among the steps of the ability. */
   readonly index: number;
-  /** What is known before it. */
+  /** The knowledge before it. */
   readonly state: PathState;
 }
 
@@ -241,7 +241,7 @@ const CALLS: ReadonlySet<string> = new Set([
 /** States of a subject that lies aside on some path. */
 const ASIDE_STATES: ReadonlySet<string> = new Set(['bought', 'charged', 'unsure']);
 
-/** How far a card must be for the instruction. */
+/** The progress that a card must have made for the instruction. */
 const NEEDED: Readonly<Record<string, readonly PathState['subject']['is'][]>> = {
   charge: ['bought'],
   settle: ['bought', 'charged'],
@@ -249,7 +249,7 @@ const NEEDED: Readonly<Record<string, readonly PathState['subject']['is'][]>> = 
   react: ['settled'],
 };
 
-/** What must be as it was when the card was bought. */
+/** The parts of a purchase that must be as it was when the card was bought. */
 const COMPARED: Readonly<Record<string, readonly ('price' | 'with' | 'to')[]>> = {
   charge: ['price', 'with'],
   settle: ['to'],

@@ -19,7 +19,7 @@ const MAX_CELLS = 32;
 /** Operands that say with -1 that there is none. */
 const MAY_BE_NONE: ReadonlySet<string> = new Set(['buy with', 'cover with', 'charge away']);
 
-/** Whether an operand says that there is none. */
+/** True if an operand says that there is none. */
 export const isNone = (step: DecodedStep, name: string, value: number): boolean =>
   value === -1 && MAY_BE_NONE.has(`${step.instruction?.name} ${name}`);
 
@@ -170,7 +170,7 @@ const MOST: Readonly<Record<string, number>> = {
   'lines-shared size': MAX_LINE,
 };
 
-/** Whether a word of the pack has that number. */
+/** True if a word of the pack has that number. */
 export const inVocabulary = (vocabulary: Vocabulary, sort: WordOperand, value: number): boolean =>
   vocabulary.name(sort, value) !== undefined;
 
@@ -179,7 +179,7 @@ const sortOf = ({ program }: Looked, index: number): string => {
   return constant === undefined ? 'not there' : `of the sort ${constant.constant}`;
 };
 
-/** How each instruction needs its resource held; `add` depends on its verb. */
+/** The way in which each instruction needs its resource held; `add` depends on its verb. */
 const HELD: Readonly<Record<string, 'pool' | 'piece'>> = {
   subtract: 'pool',
   buy: 'pool',

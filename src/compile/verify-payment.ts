@@ -114,7 +114,7 @@ export const PAYMENT_CHECKS: readonly Check[] = [
 
 const PIECE = 'piece:';
 
-/** What a payment takes from: `of` says which payments share it, `exactly` says what was counted. */
+/** The source of a payment: `of` says which payments share it, `exactly` says what was counted. */
 interface Source {
   readonly of: string;
   readonly exactly: string;
@@ -158,7 +158,7 @@ function* unrequired(
   }
 }
 
-/** What is known of a number that an instruction pushes. */
+/** The interval of a number that an instruction pushes. */
 function knownAfter(
   step: DecodedStep,
   constants: readonly Constant[],
@@ -169,7 +169,7 @@ function knownAfter(
   return source && { had: source };
 }
 
-/** What of its own a seat counts or pays with an instruction; undefined where that is not known. */
+/** The source out of which a seat counts or pays with an instruction; undefined where that is not known. */
 function sourceOf(
   step: DecodedStep,
   constants: readonly Constant[],

@@ -27,7 +27,7 @@ export const MAX_FOUND = 200;
  * every state. It never fails itself, whatever stands in the program.
  *
  * @param options without: the code of one check that is left out, for tests of the checks
- * @returns what is wrong, in the order of the words, at most {@link MAX_FOUND} of each check; codes V801 to V842
+ * @returns the findings, in the order of the words, at most {@link MAX_FOUND} of each check; codes V801 to V842
  */
 export function verify(
   program: Program,

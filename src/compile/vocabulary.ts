@@ -97,7 +97,7 @@ function namesOf(words: Words): Vocabulary['names'] {
   };
 }
 
-/** Whether positions are cells of a grid, not steps of a track. */
+/** True if positions are cells of a grid, not steps of a track. */
 const lined = (words: Words): boolean => Object.values(words.zone).some((zone) => zone.grid !== undefined);
 
 /** The zone of each seat in which cards lie while they are looked at or paid for; in no other zone meanwhile. */

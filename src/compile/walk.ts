@@ -3,7 +3,7 @@ import { PARTIES, type Constant } from './program.ts';
 import { ANY, exactly, intervalAfter, join, type Interval } from './intervals.ts';
 import { ASIDE, type Vocabulary } from './vocabulary.ts';
 
-/** How far the card is on its way from where it was bought to where it settles. */
+/** The progress of a card on its way from where it was bought to where it settles. */
 export interface CardProgress {
   /**
    * none: there is none on some path; bought: chosen, and aside; charged: paid for, too; settled: where it belongs;
@@ -18,16 +18,16 @@ export interface CardProgress {
   readonly to: number;
 }
 
-/** What is known before an instruction on every path that leads to it. */
+/** The knowledge before an instruction on every path that leads to it. */
 export interface PathState {
-  /** What the stack can hold, the top last. */
+  /** The values that the stack can hold, the top last. */
   readonly stack: readonly Interval[];
   readonly subject: CardProgress;
-  /** Whether cards can lie aside that were put there. */
+  /** True if cards can lie aside that were put there. */
   readonly aside: boolean;
 }
 
-/** What a walk over all paths of an ability found. */
+/** The findings of a walk over all paths of an ability. */
 export interface Walk {
   /** By step, the state before it; undefined where no path leads there. */
   readonly before: readonly (PathState | undefined)[];
@@ -41,7 +41,7 @@ const NOBODY: CardProgress = { is: 'none', price: -1, with: -1, to: -1 };
 
 const UNSURE: CardProgress = { ...NOBODY, is: 'unsure' };
 
-/** How often a place of the stack may change its interval before the end that changes is widened. */
+/** The number of times that a place of the stack may change its interval before the end that changes is widened. */
 const WIDENING_DELAY = 4;
 
 /** Higher stacks are not followed to their top; they are far too high already. */
@@ -145,7 +145,7 @@ interface Exit {
   readonly state: PathState;
 }
 
-/** Where control can go after a step, and with what; `before` always runs before it, where it is known. */
+/** The words to which control can go after a step, and with what; `before` always runs before it, where it is known. */
 function exitsOf(
   step: DecodedStep,
   before: DecodedStep | undefined,
@@ -227,7 +227,7 @@ function subjectAfter({ instruction }: DecodedStep, subject: CardProgress): Card
   }
 }
 
-/** Whether cards can lie aside after an instruction that does not jump. */
+/** True if cards can lie aside after an instruction that does not jump. */
 function asideAfter(
   step: DecodedStep,
   before: DecodedStep | undefined,
