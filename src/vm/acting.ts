@@ -94,7 +94,7 @@ function raise(run: Runtime, counter: number, amount: number, verb: number): voi
   if (sides !== undefined) run.state[at] = word(run.state, at) % sides;
 }
 
-/** What all parties together hold of a counter. */
+/** The sum that all parties together hold of a counter. */
 function heldByAll({ layout, state, image }: Runtime, counter: number): number {
   let held = 0;
   for (let party = 0; party < layout.parties; party++)

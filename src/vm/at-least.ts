@@ -11,11 +11,11 @@ export interface AtLeast {
   readonly zone: number;
   /** Offset of the selector in the constant pool. */
   readonly selector: number;
-  /** How many are wanted, at least 1. */
+  /** The number of cards that are wanted, at least 1. */
   readonly cards: number;
 }
 
-/** Whether a party has so many; looks no further when there are enough, or when those that are left would not do. */
+/** True if a party has so many; looks no further when there are enough, or when those that are left would not do. */
 export function hasAtLeast(
   run: Runtime,
   { zone, selector, cards }: AtLeast,

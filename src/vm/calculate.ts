@@ -1,7 +1,7 @@
 import { inWord, word } from '../state/zones.ts';
 import type { Runtime } from './runtime.ts';
 
-/** What an instruction makes of the top of the stack. */
+/** The number that an instruction makes of the top of the stack. */
 export type Calculation = (run: Runtime, pc: number, top: number) => number;
 
 /** Calculations by the name of the instruction (CONV-5: groups are full ones, the limit comes last). */
@@ -16,7 +16,7 @@ export const calculations: Readonly<Record<string, Calculation>> = {
   within: (run, pc, top) => (top >= word(run.code, pc + 1) && top <= word(run.code, pc + 2) ? 1 : 0),
 };
 
-/** What an instruction makes of two numbers, the top one last. */
+/** The number that an instruction makes of two numbers, the top one last. */
 export type PairCalculation = (below: number, top: number) => number;
 
 /** Comparisons by the name of the instruction. */

@@ -8,16 +8,16 @@ import { BY_FACE } from './known.ts';
 import type { Runtime } from './runtime.ts';
 import { isIn, look, sortFound, type FoundCards } from './scopes.ts';
 
-/** What makes a card a choice: the bits of its sort. */
+/** The bits of its sort, which make a card a choice. */
 const CARDS = cardChoice(0);
 
 /**
- * Finds cards that an instruction names, in the order of the cards: all of them, those with pieces or those with room for
- * some. The chain of a zone that keeps this order is followed as it lies, once; elsewhere what was found is sorted
+ * Finds cards that an instruction names, in the order of the cards: all of them, those with pieces or those with room
+ * for some. The chain of a zone that keeps this order is followed as it lies, once; elsewhere what was found is sorted
  * first. Scopes are seen from the party that runs, and from the card whose ability runs (`self`, -1 for none).
  *
- * Where the cards are a whole zone, nothing is called while it is followed, so that what was read stays at hand; whatever
- * else there is stands in functions of its own.
+ * Where the cards are a whole zone, nothing is called while it is followed, so that what was read stays at hand;
+ * whatever else there is stands in functions of its own.
  */
 export class Candidates {
   /** The cards of the last list. */
@@ -26,7 +26,7 @@ export class Candidates {
   declare private readonly found: FoundCards;
   declare private readonly holders: CardQueries;
 
-  /** @param found where it lists the cards */
+  /** @param found the list into which it writes the cards */
   constructor(run: Runtime, found: FoundCards) {
     this.run = run;
     this.found = found;
@@ -154,7 +154,7 @@ export class Candidates {
     choices.wroteTo(count);
   }
 
-  /** Whether a card is one of them. */
+  /** True if a card is one of them. */
   has(holders: CardQuery, self: number, card: number): boolean {
     const { run } = this;
     if (holders.all === 1)
@@ -170,7 +170,7 @@ export class Candidates {
     if (holders.chain >= 0) {
       let card = firstFrom(run, holders, from);
       for (; card >= 0 && total < enough; card = nextOf(run.layout, run.state, card)) {
-        // What lies there is asked before what fits, which takes longer.
+        // The amount that lies there is asked before what fits, which takes longer.
         const amount = amountOn(run, holders, card, isRoom);
         if (amount > 0 && fits(run, selector, card, self)) total += amount;
       }

@@ -17,7 +17,7 @@ export const BEGIN = 10;
 /** Bits of what is chosen; those of the sort stand above them. */
 const OPERAND_BITS = 16;
 
-/** What the sort of a choice is multiplied with. */
+/** The factor of the sort of a choice. */
 export const SORT = 1 << OPERAND_BITS;
 
 /** Nothing more, or none. */
@@ -39,10 +39,12 @@ export const cellChoice = (row: number, column: number, columns: number): number
 /** The sort of a choice, a place in {@link CHOICES}. */
 export const sortOf = (choice: number): number => choice >> OPERAND_BITS;
 
-/** What is chosen. */
+/** The operand of a choice. */
 export const operandOf = (choice: number): number => choice & (SORT - 1);
 
-/** Whether a choice comes between two steps, so that nobody has to make it; all sorts of those are behind the others. */
+/**
+ * True if a choice comes between two steps, so that nobody has to make it; all sorts of those are behind the others.
+ */
 export const isBetween = (choice: number): boolean => choice >= CHOICES.length * SORT;
 
 /** Row and column of a chosen cell. */
@@ -57,13 +59,13 @@ const NOTHING_LENT = new Int32Array(0);
 /** Collects choices in a buffer that is used again; drops what goes beyond its end, and says so. */
 export class Choices {
   #buffer: Int32Array = NOTHING_LENT;
-  /** What stands in for a buffer that is too short. */
+  /** The buffer that stands in for a buffer that is too short. */
   #lent: Int32Array = NOTHING_LENT;
   /** The longest one that was ever lent, to be lent again. */
   #spare: Int32Array = NOTHING_LENT;
-  /** How many were added. */
+  /** The number of choices that were added. */
   count = 0;
-  /** Whether more were added than the buffer holds. */
+  /** True if more were added than the buffer holds. */
   isCut = false;
 
   /** Begins anew, in a buffer. */
@@ -79,8 +81,8 @@ export class Choices {
   }
 
   /**
-   * Where so many more can be written from {@link count} on, by the caller itself; {@link wroteTo} says then how many there
-   * are. A buffer that is too short is replaced by a longer one meanwhile.
+   * A buffer in which so many more can be written from {@link count} on, by the caller itself; {@link wroteTo} says
+   * then how many there are. A buffer that is too short is replaced by a longer one meanwhile.
    */
   spaceFor(many: number): Int32Array {
     const buffer = this.#buffer;

@@ -22,17 +22,17 @@ const PILED = 1;
 /** It is counted as the code says. */
 export const COUNTED = 2;
 
-/** What an ability requires before it can be paid; all of one shape, because they are read all the time. */
+/** A requirement of an ability before it can be paid; all of one shape, because they are read all the time. */
 export class Demand {
   /** {@link HELD}, {@link PILED} or {@link COUNTED}. */
   readonly sort: number;
   /** Word of the code at which it is required. */
   readonly at: number;
-  /** How much is required. */
+  /** The amount that is required. */
   readonly needs: number;
   /** Word of the code at which it is counted. */
   readonly count: number;
-  /** What says how much there is, or the words of the zone: the first word of it for the first party. */
+  /** The word that says how much there is, or the words of the zone: the first word of it for the first party. */
   readonly first: number;
   /** Words from that of one party to that of the next; 0 where all have the same. */
   readonly each: number;
@@ -50,7 +50,7 @@ export class Demand {
   }
 }
 
-/** What abilities require, by entry; undefined where not all of it is counted right before it is required. */
+/** The requirements of abilities, by entry; undefined where not all of it is counted right before it is required. */
 export const demandsOf = ofLayout((layout): readonly (readonly Demand[] | undefined)[] =>
   layout.image.entries.map(({ at, paid }) => {
     const { code } = layout.image;
@@ -64,7 +64,7 @@ export const demandsOf = ofLayout((layout): readonly (readonly Demand[] | undefi
   }),
 );
 
-/** What is counted at a word of the code and required at another. */
+/** The amount that is counted at a word of the code and required at another. */
 function demandAt(layout: Layout, count: number, at: number): Demand {
   const { image, pools } = layout;
   const { code } = image;

@@ -1,7 +1,7 @@
 import type { Image } from '../compile/image.ts';
 import { ofImage } from '../compile/of-image.ts';
 
-/** What is known of entering cards, as with an event that is played, before any game begins. */
+/** The facts about entering cards, as with an event that is played, before any game begins. */
 export interface Entering {
   /** By verb, the zone from which cards are entered; -1 where the verb enters nothing. */
   readonly from: Int32Array;
@@ -13,7 +13,7 @@ export interface Entering {
   readonly homes: Int32Array;
 }
 
-/** What is known of that for an image. */
+/** Those facts for an image. */
 export const enteringOf = ofImage(({ vocabulary, routines, cards }: Image): Entering => {
   const { verb: verbs, kind: kinds } = vocabulary.manifest.words;
   const zone = (id: string | undefined): number =>

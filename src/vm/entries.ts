@@ -61,7 +61,7 @@ export class ImageEntries {
     return word(this.first, face + 1);
   }
 
-  /** Whether `run` and `repeat` find an entry by a mark. */
+  /** True if `run` and `repeat` find an entry by a mark. */
   hasMark(entry: number, mark: number): boolean {
     return this.#marks[entry * this.#markCount + mark] === 1;
   }

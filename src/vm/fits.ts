@@ -9,7 +9,7 @@ import type { Runtime } from './runtime.ts';
 const TEST_WORDS = 4;
 
 /**
- * Whether a selector fits a card.
+ * True if a selector fits a card.
  *
  * @param selector offset of the selector in the constant pool
  * @param self the card whose ability runs; -1 for none
@@ -22,14 +22,14 @@ export function fits(run: Runtime, selector: number, card: number, self: number)
   return tests === 0 || hold(run, selector + 2, tests, card, self) === true;
 }
 
-/** Whether all of some tests that need the state hold for a card; they stand one after the other. */
+/** True if all of some tests that need the state hold for a card; they stand one after the other. */
 export function hold(run: Runtime, first: number, tests: number, card: number, self: number): boolean {
   const end = first + tests * TEST_WORDS;
   for (let at = first; at < end; at += TEST_WORDS) if (!holds(run, at, card, self)) return false;
   return true;
 }
 
-/** Whether one test that needs the state holds for a card. */
+/** True if one test that needs the state holds for a card. */
 function holds(run: Runtime, at: number, card: number, self: number): boolean {
   const { pool } = run;
   const first = word(pool, at + 1);
@@ -59,7 +59,7 @@ function holds(run: Runtime, at: number, card: number, self: number): boolean {
   }
 }
 
-/** Whether a card has the value of the one to which a verb was done last, or the one that was named. */
+/** True if a card has the value of the one to which a verb was done last, or the one that was named. */
 function isLikeLast(run: Runtime, verb: number, measure: number, card: number): boolean {
   const { state, image, measures } = run;
   const at = run.layout.lastAt[verb] as number;
@@ -81,7 +81,7 @@ function isLikeLast(run: Runtime, verb: number, measure: number, card: number): 
   return (word(image.values, own) & values) !== 0;
 }
 
-/** Whether a card has room for a resource, or for any piece, and none of it is free. */
+/** True if a card has room for a resource, or for any piece, and none of it is free. */
 function isFull(run: Runtime, resource: number, card: number): boolean {
   if (run.either[resource] !== true)
     return run.limitOf(resource, card) >= 0 && run.piecesOn(resource, card) >= run.limitOf(resource, card);
@@ -95,14 +95,14 @@ function isFull(run: Runtime, resource: number, card: number): boolean {
   return rooms > 0;
 }
 
-/** How many more pieces of a resource fit on a card. */
+/** The number of pieces of a resource that still fit on a card. */
 export function roomFor(run: Runtime, resource: number, card: number): number {
   if (resource === EITHER) return 0;
   const limit = run.limitOf(resource, card);
   return limit < 0 ? 0 : limit - run.piecesOn(resource, card);
 }
 
-/** Whether a card lies between two places of its zone; places below 0 count from the end. */
+/** True if a card lies between two places of its zone; places below 0 count from the end. */
 function isOn(run: Runtime, first: number, last: number, card: number): boolean {
   const { layout, state } = run;
   const instance = liesIn(layout, state, card);

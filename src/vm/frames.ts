@@ -9,13 +9,13 @@ import type { Runtime } from './runtime.ts';
 /** In place of whether a context waits: it goes on no more. */
 const HALTED = 2;
 
-/** How many frames the context has. */
+/** The number of frames of the context. */
 export const depthOf = (run: Runtime): number => run.depth;
 
-/** Whether the context waits for a choice. */
+/** True if the context waits for a choice. */
 export const isWaiting = (run: Runtime): boolean => run.state[run.context + CONTEXT.waiting] === 1;
 
-/** Whether the context goes on no more, because no frame was left. */
+/** True if the context goes on no more, because no frame was left. */
 export const isHalted = (run: Runtime): boolean => run.state[run.context + CONTEXT.waiting] === HALTED;
 
 /** Lets the context wait, or go on. */
@@ -28,7 +28,7 @@ export function setHalted(run: Runtime): void {
   run.state[run.context + CONTEXT.waiting] = HALTED;
 }
 
-/** Whether another frame fits. */
+/** True if another frame fits. */
 export const canPush = (run: Runtime): boolean => depthOf(run) < MAX_DEPTH;
 
 /**
@@ -61,7 +61,9 @@ export function pushFrame(
   state[frame + FRAME.subject] = subject + 1;
 }
 
-/** Takes the frame on top away; gives its points, which go to the frame below. Its words are 0 again, each by itself. */
+/**
+ * Takes the frame on top away; gives its points, which go to the frame below. Its words are 0 again, each by itself.
+ */
 export function popFrame(run: Runtime): number {
   const { state, context, frame } = run;
   const points = state[frame + FRAME.points] as number;
@@ -92,7 +94,7 @@ export function popFrame(run: Runtime): number {
 /** The card that acts; -1 for none. */
 export const selfOf = (run: Runtime): number => (run.state[run.frame + FRAME.self] as number) - 1;
 
-/** Whether a line of the rules runs itself, and nothing that it has called; it can stand on a card of the opponent. */
+/** True if a line of the rules runs itself, and nothing that it has called; it can stand on a card of the opponent. */
 export const isLine = (run: Runtime): boolean =>
   run.depth === 1 && run.entries.line[(run.state[run.frame + FRAME.entry] as number) - 1] === 1;
 

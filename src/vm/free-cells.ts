@@ -16,7 +16,7 @@ const SIDES = [
   [1, 0],
 ] as const;
 
-/** What follows from a grid alone. A place is a cell of the grid, or of the frame of empty cells round it. */
+/** The facts that follow from a grid alone. A place is a cell of the grid, or of the frame of empty cells round it. */
 export interface GridPlaces {
   /** Words of a set of cells. */
   readonly words: number;
@@ -25,18 +25,21 @@ export interface GridPlaces {
   readonly columns: Int32Array;
   /** By place, its cell as a bit; none in the frame. */
   readonly cells: Int32Array;
-  /** By place, the cells of which one must hold a card when one is put there, as bits; all of them where any cell will do. */
+  /**
+   * By place, the cells of which one must hold a card when one is put there, as bits; all of them where any cell will
+   * do.
+   */
   readonly touching: Int32Array;
   /** By bit of a word, the row of its cell, counted from the first of the word; a grid of one word is looked at so. */
   readonly rowOf: Int32Array;
   /**
-   * Whether a cell side by side with a card is always in reach: then a grid that is not full has a free cell, within the
-   * rectangle of its cards or beside it.
+   * True if a cell side by side with a card is always in reach: then a grid that is not full has a free cell, within
+   * the rectangle of its cards or beside it.
    */
   readonly growsAnywhere: boolean;
 }
 
-/** What follows from the grid of a layout; undefined where the pack has none. */
+/** The facts that follow from the grid of a layout; undefined where the pack has none. */
 export const placesOf = ofLayout((layout): GridPlaces | undefined => {
   const { grid } = layout;
   if (!grid) return undefined;
@@ -71,8 +74,8 @@ export const placesOf = ofLayout((layout): GridPlaces | undefined => {
 });
 
 /**
- * Which cells of a grid are free for another card: empty, in reach of another card, and all cards still within the grid.
- * The cells that hold cards are looked up once, as bits; what is asked afterwards is asked of these.
+ * Which cells of a grid are free for another card: empty, in reach of another card, and all cards still within the
+ * grid. The cells that hold cards are looked up once, as bits; what is asked afterwards is asked of these.
  */
 export class FreeCells {
   declare private readonly grid: GridPlace;
@@ -152,13 +155,13 @@ export class FreeCells {
     this.#columns = width;
   }
 
-  /** Whether a card may be put on a cell, counted from the top left corner of the smallest rectangle. */
+  /** True if a card may be put on a cell, counted from the top left corner of the smallest rectangle. */
   isFree(row: number, column: number): boolean {
     if (row < this.#top || row > this.#bottom || column < this.#left || column > this.#right) return false;
     return this.#isOpen((row + 1) * this.width + column + 1);
   }
 
-  /** Whether the place of a cell within the reach of the grid is open. */
+  /** True if the place of a cell within the reach of the grid is open. */
   #isOpen(place: number): boolean {
     if (this.#rows === 0) return true;
     const { cells, touching } = this.places;
@@ -167,7 +170,7 @@ export class FreeCells {
     return (held & word(cells, place)) === 0 && (held & word(touching, place)) !== 0;
   }
 
-  /** Whether there is room for another card on the grid of a party. */
+  /** True if there is room for another card on the grid of a party. */
   hasRoom(state: Int32Array, party: number): boolean {
     const { rows, columns } = this.grid;
     // Every card of the grid is one of its zone.
@@ -177,7 +180,7 @@ export class FreeCells {
     return this.hasAny();
   }
 
-  /** Whether there is any. */
+  /** True if there is any. */
   hasAny(): boolean {
     for (let row = this.#top; row <= this.#bottom; row++)
       for (let column = this.#left; column <= this.#right; column++)
@@ -192,7 +195,7 @@ export class FreeCells {
     const held = this.#first;
     const right = this.#right;
     const bottom = this.#bottom;
-    // What one word says is asked here, since nothing stays at hand behind a call.
+    // The count of words is asked for here, since nothing stays at hand behind a call.
     const isOneWord = this.words === 1 && this.#rows > 0;
     const into = choices.spaceFor(cells.length);
     let { count } = choices;
@@ -209,7 +212,7 @@ export class FreeCells {
     choices.wroteTo(count);
   }
 
-  /** Whether a cell lies so that the grid would become too large. */
+  /** True if a cell lies so that the grid would become too large. */
   isOutside(row: number, column: number): boolean {
     const { rows, columns } = this.grid;
     return (
@@ -222,7 +225,7 @@ export class FreeCells {
     );
   }
 
-  /** Whether any cell of one of some sets holds a card. */
+  /** True if any cell of one of some sets holds a card. */
   #holdsAny(sets: Int32Array, index: number): boolean {
     const held = this.held;
     const first = index * held.length;

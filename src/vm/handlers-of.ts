@@ -66,7 +66,7 @@ export const handlersOf = ofLayout(({ image: { code }, teams }): Handlers => {
  * By word of some code, its handler. Every word is taken for an instruction: where none stands, nothing that
  * was verified goes.
  *
- * @param skips whether what is counted only to be required, and what is only pushed, are said to be so
+ * @param skips true if what is counted only to be required, and what is only pushed, are said to be so
  */
 function handlersThrough(code: Int32Array, handlers: Uint8Array, skips: boolean): Uint8Array {
   const [push, required] = [opcode('push'), opcode('require')];

@@ -13,9 +13,9 @@ export const EITHER = -2;
 /** Stands for a room that depends on which face is up. */
 export const BY_FACE = -2;
 
-/** What a turn covers of what comes between two steps, and how it counts cards; verbs by their index. */
+/** The part that a turn covers of what comes between two steps, and how it counts cards; verbs by their index. */
 export interface Covers {
-  /** Whether lines of the rules that are used between two steps count. */
+  /** True if lines of the rules that are used between two steps count. */
   readonly lines: boolean;
   /** Verbs of abilities that answer between two steps and count. */
   readonly answers: ReadonlySet<number>;
@@ -23,7 +23,7 @@ export interface Covers {
   readonly wanted: ReadonlySet<number>;
 }
 
-/** What follows from an image alone for every machine that runs it. */
+/** The facts that follow from an image alone for every machine that runs it. */
 export interface ImageFacts {
   /** The entries, column by column. */
   readonly entries: ImageEntries;
@@ -31,7 +31,9 @@ export interface ImageFacts {
   readonly firstFace: Int32Array;
   /** By card, its only face; -1 where it has several. */
   readonly onlyFace: Int32Array;
-  /** By card and resource, the room that is printed on its only face, -1 for none; {@link BY_FACE} where it has several. */
+  /**
+   * By card and resource, the room that is printed on its only face, -1 for none; {@link BY_FACE} where it has several.
+   */
   readonly rooms: Int32Array;
   /** By measure, the piece that it counts, {@link EITHER} for all pieces together, -1 for what is printed. */
   readonly pieceOf: Int32Array;
@@ -41,11 +43,11 @@ export interface ImageFacts {
   readonly either: readonly boolean[];
   /** Resources that lie on cards. */
   readonly pieces: readonly number[];
-  /** Whether the turn covers what comes between two steps. */
+  /** True if the turn covers what comes between two steps. */
   readonly keepsBetween: boolean;
-  /** What of it is covered where the turn does not cover it. */
+  /** The counts that are covered where the turn does not cover them. */
   readonly covers: Covers;
-  /** Whether anything that can come between two steps takes pieces off cards. */
+  /** True if anything that can come between two steps takes pieces off cards. */
   readonly freesPieces: boolean;
   /** By offset of a selector in the pool, 1 where it fits every card, -1 where not; 0 as long as nobody asked. */
   readonly fitsAll: Int8Array;
@@ -53,7 +55,7 @@ export interface ImageFacts {
   readonly shapes: Shapes | undefined;
 }
 
-/** What is known of an image. */
+/** The facts about an image. */
 export const knownOf = ofImage((image): ImageFacts => {
   const { names, manifest } = image.vocabulary;
   const holds = names.resource.map((id) => manifest.words.resource[id]?.holds);
@@ -101,7 +103,7 @@ function coversOf({ vocabulary }: Image): Covers {
   };
 }
 
-/** Whether a card that is entered, a line of the rules or a standing ability takes pieces off cards. */
+/** True if a card that is entered, a line of the rules or a standing ability takes pieces off cards. */
 function freesPieces(image: Image): boolean {
   const { code, entries, faces, vocabulary } = image;
   const { to, homes } = enteringOf(image);
@@ -118,7 +120,7 @@ function freesPieces(image: Image): boolean {
   });
 }
 
-/** Whether a selector fits every card, wherever it lies and whatever lies on it. */
+/** True if a selector fits every card, wherever it lies and whatever lies on it. */
 export function fitsEveryCard({ pool, columns, faces }: Image, selector: number): boolean {
   const column = word(pool, selector);
   return word(pool, selector + 1) === 0 && !columns.subarray(column, column + faces.length).includes(0);

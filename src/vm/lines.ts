@@ -4,7 +4,10 @@ import type { Runtime } from './runtime.ts';
 import { scratchOf } from './scratch.ts';
 import { mostDifferent, mostShared } from './searches/values.ts';
 
-/** What the cards of a line must have beside their number: nothing, values of their own, or one value together. */
+/**
+ * The rule that the cards of a line must follow beside their number: nothing, values of their own, or one value
+ * together.
+ */
 export type LineRule = 'any' | 'different' | 'shared';
 
 /**
@@ -35,13 +38,13 @@ export function countLines(run: Runtime, pc: number, rule: LineRule, self: numbe
 /** Values of the cards of the line that was looked at last. */
 const valuesIn = scratchOf(({ grid }) => new Int32Array(grid ? grid.rows * grid.columns : 0));
 
-/** What a card is compared by: a number, or the values that it has as bits. */
+/** The value that a card is compared by: a number, or the values that it has as bits. */
 const valueOf = (run: Runtime, measure: number, card: number): number =>
   run.isNumber[measure] === true
     ? run.measureOf(measure, card)
     : word(run.image.values, run.face(card) * run.measures + measure);
 
-/** How many of so many cards follow the rule together, at most. */
+/** The greatest number of so many cards that follow the rule together. */
 function mostThatFollow(
   run: Runtime,
   values: Int32Array,

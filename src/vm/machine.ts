@@ -28,8 +28,8 @@ import { COUNTS, makeCounter, type Counting } from './value.ts';
 import { ACT, ADD, COUNT, COUNT_CARDS, DROP, END, JUMP, LEAD, PUSH, REQUIRED } from './handlers.ts';
 
 /**
- * How a context stands: nothing to do, waiting for a choice of its seat, able to go on, or not any more, because no frame was
- * left for an ability.
+ * The status of a context: nothing to do, waiting for a choice of its seat, able to go on, or not any more, because no
+ * frame was left for an ability.
  */
 export type ContextStatus = 'done' | 'waiting' | 'running' | 'halted';
 
@@ -57,7 +57,7 @@ const plainProbe: ProbeMaker = (run) => new Probe(run);
 export class Machine {
   declare readonly run: Runtime;
   declare private readonly probe: Probe;
-  /** What its decisions share. */
+  /** The parts that its decisions share. */
   declare readonly deciding: Deciding;
   readonly #choices = new Choices();
   declare private readonly entering: Entering;
@@ -66,10 +66,10 @@ export class Machine {
   declare private readonly runs: Uint8Array;
   /** Cards of the last count. */
   declare private readonly found: FoundCards;
-  /** What only counts, by entry, and counts it. */
+  /** 1 for abilities that only count, by entry, and the part that counts them. */
   declare private readonly pure: Uint8Array;
   declare private readonly counted: PureCount;
-  /** How often each word of the code was run as an instruction. */
+  /** The number of times that each word of the code was run as an instruction. */
   declare readonly hits: Uint32Array;
   /** Points of the last ability that ended. */
   points = 0;
@@ -108,18 +108,18 @@ export class Machine {
     this.run.state = state;
   }
 
-  /** Whether somebody looks on, so that what is known beforehand is counted all the same. */
+  /** True if somebody looks on, so that what is known beforehand is counted all the same. */
   get isWatched(): boolean {
     return false;
   }
 
-  /** What the cards that lie open say while they lie there. */
+  /** The clauses of cards that hold while these lie open. */
   get statics(): StaticAbilities {
     return this.deciding.statics;
   }
 
   /**
-   * Why a party cannot use an ability now; undefined where it can (R914, R915).
+   * The reason why a party cannot use an ability now; undefined where it can (R914, R915).
    *
    * @param entry index of the ability in the image
    * @param self the card that would act; -1 for a line of the rules
@@ -139,7 +139,10 @@ export class Machine {
     return undefined;
   }
 
-  /** Begins an ability and runs it, as {@link fire} and {@link advance} do; gives why it is refused, or how it stands then. */
+  /**
+   * Begins an ability and runs it, as {@link fire} and {@link advance} do; gives why it is refused, or how it stands
+   * then.
+   */
   launch(party: number, entry: number, self: number): Refusal | ContextStatus {
     const refused = this.fire(party, entry, self);
     if (refused !== undefined) return refused;
@@ -149,7 +152,7 @@ export class Machine {
     return standing;
   }
 
-  /** Why a card cannot be entered with a verb, as when an event is played; R903, R914, R920. */
+  /** The reason why a card cannot be entered with a verb, as when an event is played; R903, R914, R920. */
   refusePlay(context: number, verb: number, card: number): Refusal | undefined {
     const { run } = this;
     const { from, to, homes } = this.entering;
@@ -180,7 +183,7 @@ export class Machine {
     return undefined;
   }
 
-  /** How the context of a party stands. */
+  /** The status of the context of a party. */
   standingOf(party: number): ContextStatus {
     this.run.enter(party);
     if (depthOf(this.run) === 0) return 'done';
@@ -214,7 +217,7 @@ export class Machine {
     if (handler >= 0) offer(handler, this.deciding, choices);
   }
 
-  /** Why a party cannot make a choice; undefined where it can. */
+  /** The reason why a party cannot make a choice; undefined where it can. */
   whyNot(party: number, choice: number): Refusal | undefined {
     const handler = this.#waitsAt(party);
     return handler < 0 ? { code: 'R901', at: -1 } : refuse(handler, this.deciding, choice);
@@ -237,7 +240,7 @@ export class Machine {
    * Makes a choice and goes on to the next decision or the end, as {@link choose} and {@link advance} do; a refused one
    * changes nothing.
    *
-   * @returns why it is refused, or how the context stands then
+   * @returns the reason why it is refused, or how the context stands then
    */
   decide(party: number, choice: number): Refusal | ContextStatus {
     const handler = this.#waitsAt(party);
@@ -291,14 +294,16 @@ export class Machine {
     const before = word(run.state, over);
     if (this.fire(party, entry, self)) return 0;
     const isDone = this.advance(party) === 'done';
-    // What only counts changes nothing, also where it comes to no end or leads beyond what can be counted.
+    // An ability that only counts changes nothing, also where it comes to no end or leads beyond what can be counted.
     run.state[over] = before;
     if (isDone) return this.points;
     run.state.fill(0, run.context, run.context + CONTEXT_WORDS);
     return 0;
   }
 
-  /** The handler of the instruction at which a party waits for a choice; -1 where it does not. Who waits has a frame. */
+  /**
+   * The handler of the instruction at which a party waits for a choice; -1 where it does not. Who waits has a frame.
+   */
   #waitsAt(party: number): number {
     const { run } = this;
     run.enter(party);

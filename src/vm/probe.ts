@@ -28,7 +28,7 @@ const CALCULATIONS = byOpcode<Calculation>(calculations);
 const COMPARISONS = byOpcode<PairCalculation>(comparisons);
 const POPS = Int32Array.from(INSTRUCTIONS, ({ pops }) => pops);
 
-/** Where an ability lets its owner look at cards. */
+/** The place at which an ability lets its owner look at cards. */
 interface Look {
   /** Word of the code at which it moves them aside. */
   readonly at: number;
@@ -36,7 +36,7 @@ interface Look {
   readonly zone: number;
 }
 
-/** Where abilities let their owners look at cards, by entry; nothing where one does not. */
+/** The places at which abilities let their owners look at cards, by entry; nothing where one does not. */
 const looksOf = ofImage(({ code, entries, vocabulary }): readonly (readonly Look[] | undefined)[] => {
   const aside = vocabulary.index('zone', ASIDE);
   return entries.map(({ at, end }) => {
@@ -48,10 +48,10 @@ const looksOf = ofImage(({ code, entries, vocabulary }): readonly (readonly Look
   });
 });
 
-/** Why what is required at a word of the code is not there. */
+/** The reason why what is required at a word of the code is not there. */
 const lacks = (at: number, needs: number, has: number): Refusal => ({ code: 'R914', at, needs, has });
 
-/** Whether a face has anything that can be repeated. */
+/** True if a face has anything that can be repeated. */
 const has = ({ first }: Repeats, face: number): boolean => word(first, face) !== word(first, face + 1);
 
 const scratch = scratchOf((layout) => ({
@@ -84,7 +84,7 @@ export class Probe {
   }
 
   /**
-   * Why the party that runs cannot use an ability; undefined where it can.
+   * The reason why the party that runs cannot use an ability; undefined where it can.
    *
    * @param entry index of the ability
    * @param self the card that would act
@@ -99,7 +99,7 @@ export class Probe {
     return this.#refuseStart(word(entries.paid, entry), self);
   }
 
-  /** Why something that an ability requires is not there, where nothing but counting leads to it. */
+  /** The reason why something that an ability requires is not there, where nothing but counting leads to it. */
   #refuseDemands(demands: readonly Demand[], self: number): Refusal | undefined {
     const { state, party } = this.#run;
     for (let index = 0; index < demands.length; index++) {
@@ -111,7 +111,7 @@ export class Probe {
     return undefined;
   }
 
-  /** How much there is of what no word of the state says by itself; where it is enough, at least so much. */
+  /** The amount of what no word of the state says by itself; where it is enough, at least so much. */
   #count({ sort, needs, pieces, count }: Demand, at: number, self: number): number {
     const { state, layout, code } = this.#run;
     if (sort === COUNTED) return (COUNTS[word(code, count)] as Counting)(this.#counter, count, self, needs);
@@ -157,7 +157,7 @@ export class Probe {
     return undefined;
   }
 
-  /** Why an ability has nothing to look at, where it lets its owner look at cards. */
+  /** The reason why an ability has nothing to look at, where it lets its owner look at cards. */
   refuseLook(entry: number): Refusal | undefined {
     const looks = this.#looks[entry];
     if (!looks) return undefined;
@@ -188,7 +188,7 @@ export class Probe {
    * @param selector offset of the selector
    * @param mark the mark of what is repeated
    * @param self the card that repeats
-   * @param enough how many are looked for at most
+   * @param enough the number of cards that are looked for at most
    * @param cards the list; another than that of the last look
    */
   listRepeatable(
@@ -222,7 +222,7 @@ export class Probe {
     return count;
   }
 
-  /** Why what follows the payment could not even begin. */
+  /** The reason why what follows the payment could not even begin. */
   #refuseStart(pc: number, self: number): Refusal | undefined {
     const { code } = this.#run;
     switch (word(code, pc)) {

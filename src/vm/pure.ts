@@ -25,14 +25,14 @@ const COMPARISONS = byOpcode<PairCalculation>(comparisons);
 const NOT_HERE = NaN;
 
 /**
- * By entry, 1 where it only counts: it reads the state, nothing can refuse it, and it goes nowhere else but to what counts
- * points and only counts itself.
+ * By entry, 1 where it only counts: it reads the state, nothing can refuse it, and it goes nowhere else but to what
+ * counts points and only counts itself.
  */
 export const pureEntries = ofImage((image) => {
   const { code, entries } = image;
   const known = knownOf(image).entries;
   const alone = entries.map((entry) => consistsOf(image, entry, isPure));
-  /** Whether an instruction runs what only counts by itself, whatever cards there are. */
+  /** True if an instruction runs what only counts by itself, whatever cards there are. */
   const runsPure = (instruction: number, pc: number): boolean =>
     instruction === RUN &&
     alone.every(
@@ -47,7 +47,7 @@ export const pureEntries = ofImage((image) => {
   });
 });
 
-/** Whether an entry pays nothing, and all of its instructions are of a sort. */
+/** True if an entry pays nothing, and all of its instructions are of a sort. */
 function consistsOf(
   { code }: Image,
   { at, end, paid }: Image['entries'][number],
@@ -75,7 +75,7 @@ export class PureCount {
   readonly #hits: Uint32Array;
   readonly #stack: Int32Array;
 
-  /** @param hits how often each word of the code was run as an instruction */
+  /** @param hits the number of runs of each word of the code as an instruction */
   constructor(deciding: Deciding, hits: Uint32Array) {
     this.#deciding = deciding;
     this.#hits = hits;
@@ -106,7 +106,7 @@ export class PureCount {
       else if (instruction === END) return points;
       else if (instruction === RUN) {
         points += this.#pointsOnTheWay(pc);
-        // What is beyond a word stops a game, which is not for this to say.
+        // A number that is beyond a word stops a game, which is not for this to say.
         if (inWord(points) !== points) return NOT_HERE;
       } else if (COMPARISONS[instruction]) {
         const last = word(stack, --top);

@@ -1,12 +1,12 @@
-/** Why a choice is refused or an ability cannot be used. */
+/** The reason why a choice is refused or an ability cannot be used. */
 export interface Refusal {
   /** Its code. */
   readonly code: RefusalCode;
   /** Word of the image's code at which it was refused; -1 where no instruction is asking. */
   readonly at: number;
-  /** How much is needed. */
+  /** The amount that is needed. */
   readonly needs?: number;
-  /** How much there is. */
+  /** The amount that is there. */
   readonly has?: number;
   /** The card that stands in the way. */
   readonly card?: number;

@@ -13,7 +13,10 @@ export interface Repeats {
   readonly entries: Int32Array;
 }
 
-/** What can be repeated, by the marks for which cards of the pack ask; what repeats something itself cannot (COPY-4). */
+/**
+ * The abilities that can be repeated, by the marks for which cards of the pack ask; what repeats something itself
+ * cannot (COPY-4).
+ */
 export const repeatsOf = ofImage((image): readonly (Repeats | undefined)[] => {
   const asked = new Set<number>();
   for (const { at, end } of image.entries)

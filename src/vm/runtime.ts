@@ -29,7 +29,7 @@ export class Runtime {
   declare readonly columns: Uint8Array;
   /** Room for pieces by face and resource, at hand. */
   declare readonly limits: Int32Array;
-  /** How many physical cards there are. */
+  /** The number of physical cards. */
   declare readonly cards: number;
   /** First word of how each card lies, and by resource the place of its pieces on cards. */
   declare readonly lyingAt: number;
@@ -41,7 +41,7 @@ export class Runtime {
   declare readonly onlyFace: Int32Array;
   /** By card and resource, the room that is printed on its only face. */
   declare readonly rooms: Int32Array;
-  /** How many resources, measures and marks there are. */
+  /** The numbers of resources, measures and marks. */
   declare readonly resources: number;
   declare readonly measures: number;
   declare readonly marks: number;
@@ -53,23 +53,23 @@ export class Runtime {
   declare readonly either: readonly boolean[];
   /** Resources that lie on cards. */
   declare readonly pieces: readonly number[];
-  /** Whether anything that can come between two steps takes pieces off cards. */
+  /** True if anything that can come between two steps takes pieces off cards. */
   declare readonly freesPieces: boolean;
-  /** Whether the turn covers what comes between two steps, and what of it where it does not. */
+  /** True if the turn covers what comes between two steps, and what of it where it does not. */
   readonly #keepsBetween: boolean;
   readonly #covers: Covers;
   /** By offset of a selector in the pool, whether it fits every card; 0 as long as nobody asked. */
   readonly #fitsAll: Int8Array;
-  /** What is known of the grid; undefined where the pack has none. */
+  /** The facts about the grid; undefined where the pack has none. */
   declare readonly grid: { readonly place: GridPlace; readonly shapes: Shapes } | undefined;
 
   /** The party that runs. */
   party = 0;
-  /** Whether what it does counts among what was done in the turn; not always so for what comes between two steps. */
+  /** True if what it does counts among what was done in the turn; not always so for what comes between two steps. */
   #kept = true;
   /** First word of its context. */
   context = 0;
-  /** How many frames it has. */
+  /** The number of its frames. */
   depth = 0;
   /** First word of the frame on top. */
   frame = 0;
@@ -140,7 +140,7 @@ export class Runtime {
     this.#stack = first + STACK;
   }
 
-  /** Whether what is done with a verb now counts among what was done in the turn. */
+  /** True if what is done with a verb now counts among what was done in the turn. */
   keeps(verb: number): boolean {
     return this.#kept || this.#keepsAside(verb);
   }
@@ -153,7 +153,7 @@ export class Runtime {
     return answers && this.#covers.answers.has(verb);
   }
 
-  /** Whether so many cards as were wanted with a verb count among what was done, whether there were so many or not. */
+  /** True if so many cards as were wanted with a verb count among what was done, whether there were so many or not. */
   countsWanted = (verb: number): boolean => this.#covers.wanted.has(verb) && this.keeps(verb);
 
   /** Leaves the context that was entered, with its stack as it is now. */
@@ -201,7 +201,7 @@ export class Runtime {
     return word(this.firstFace, card) + sideIn(word(this.state, this.lyingAt + card));
   }
 
-  /** Whether a selector fits every card, wherever it lies and whatever lies on it. */
+  /** True if a selector fits every card, wherever it lies and whatever lies on it. */
   fitsAll(selector: number): boolean {
     const known = this.#fitsAll[selector] as number;
     return known === 0 ? this.#findOut(selector) : known > 0;

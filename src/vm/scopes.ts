@@ -24,7 +24,7 @@ import type { Runtime } from './runtime.ts';
 export interface FoundCards {
   /** The cards, in the order of the scope: zones part by part, then as they lie there; lines and relations by cell. */
   readonly cards: Int32Array;
-  /** How many of them there are. */
+  /** The number of them. */
   count: number;
 }
 
@@ -194,7 +194,7 @@ function lookOn(
   found.count = count;
 }
 
-/** Whether a card lies in a scope of the party that runs and a selector fits it. */
+/** True if a card lies in a scope of the party that runs and a selector fits it. */
 export function isIn(run: Runtime, scope: number, selector: number, card: number, self: number): boolean {
   const whose = word(run.pool, scope + 2);
   const there =
@@ -255,7 +255,7 @@ function isOn(
   return false;
 }
 
-/** How many cards of a scope a selector fits. */
+/** The number of cards of a scope that a selector fits. */
 export function countOf(
   run: Runtime,
   scope: number,

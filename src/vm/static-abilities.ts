@@ -20,7 +20,10 @@ import { look, makeFound, type FoundCards } from './scopes.ts';
 import type { Runtime } from './runtime.ts';
 import { scratchOf } from './scratch.ts';
 
-/** How many cards are asked at most where they lie; where more of them say something, all that lies open is looked at. */
+/**
+ * The greatest number of cards that are asked where they lie; where more of them say something, all that lies open is
+ * looked at.
+ */
 const MOST_ASKED = 32;
 
 /** Open zones of the parties. */
@@ -57,19 +60,19 @@ export const openZonesOf = ofLayout(({ image, places, parties, instances }): Ope
 const foundIn = scratchOf(makeFound);
 
 /**
- * What the cards that lie in a seat's open zones say while they lie there. What is looked for stays to be asked
- * about until something else is looked for.
+ * The clauses of the cards in a seat's open zones, which hold while they lie there. What is looked for stays to be
+ * asked about until something else is looked for.
  */
 export class StaticAbilities {
   declare private readonly run: Runtime;
   declare private readonly found: FoundCards;
   declare private readonly says: StaticIndex;
-  /** What changes prices, by measure and face; undefined where nobody asked yet. */
+  /** The changes of prices, by measure and face; undefined where nobody asked yet. */
   declare private readonly changes: (Changes | undefined)[];
   /** Prices that nothing changes, by measure and card; see {@link steadyPrices}. */
   declare private readonly steady: Int32Array;
   declare private readonly open: OpenZones;
-  /** What was found: the card that says it, where, and in which entry. */
+  /** The finding: the card that says it, where, and in which entry. */
   readonly #cards: number[] = [];
   readonly #places: number[] = [];
   readonly #entries: number[] = [];
@@ -84,13 +87,13 @@ export class StaticAbilities {
     this.open = openZonesOf(run.layout);
   }
 
-  /** What a card costs the party that runs, after all changes; never below 0. */
+  /** The price of a card for the party that runs, after all changes; never below 0. */
   priceOf(measure: number, card: number): number {
     const steady = this.steadyPrice(measure, card);
     return steady === CHANGES ? this.#changedPrice(measure, card) : steady;
   }
 
-  /** Whether a card costs no more than so much, at least 0; asks what changes its price only where that matters. */
+  /** True if a card costs no more than so much, at least 0; asks what changes its price only where that matters. */
   costsAtMost(measure: number, card: number, most: number): boolean {
     const steady = this.steadyPrice(measure, card);
     return steady === CHANGES ? this.#canCost(measure, card, most) === true : steady <= most;
@@ -143,7 +146,7 @@ export class StaticAbilities {
     return isEnough || this.#changedPrice(measure, card) <= most;
   }
 
-  /** Where a card itself says that something stands in for its price; undefined where it does not. */
+  /** The place where a card itself says that something stands in for its price; undefined where it does not. */
   substituteOf(measure: number, card: number): SubstitutePayment | undefined {
     const covers = this.says.substitutes[this.run.face(card)];
     if (covers === undefined) return undefined;
@@ -151,7 +154,7 @@ export class StaticAbilities {
     return undefined;
   }
 
-  /** How much could stand in for a card's price, the card itself not counted. */
+  /** The amount that could stand in for a card's price, the card itself not counted. */
   substitutesFor(substitute: SubstitutePayment, card: number): number {
     const { run } = this;
     const { found } = this;
@@ -164,7 +167,7 @@ export class StaticAbilities {
     return covered;
   }
 
-  /** Whether the party that runs cannot name something with a verb; gives the card that says so. */
+  /** The card that says that the party that runs cannot name something with a verb; undefined where none does. */
   barredBy(verb: number, mark: number): number | undefined {
     const bars = this.says.bars[verb * this.run.marks + mark];
     if (bars === undefined) return undefined;
@@ -178,12 +181,14 @@ export class StaticAbilities {
     return this.#count;
   }
 
-  /** Whether any face of the pack answers to a verb at all. */
+  /** True if any face of the pack answers to a verb at all. */
   isTriggered(verb: number): boolean {
     return this.says.triggered[verb] !== undefined;
   }
 
-  /** Looks for abilities that answer to a verb done with a card, in the order of the zones; gives how many there are. */
+  /**
+   * Looks for abilities that answer to a verb done with a card, in the order of the zones; gives how many there are.
+   */
   lookForTriggered(verb: number, subject: number): number {
     this.#look(this.says.triggered[verb]);
     return this.#count === 0 ? 0 : this.#keep(subject);

@@ -19,7 +19,7 @@ export interface StaticClauses {
   readonly cards: Int32Array;
 }
 
-/** What stands in for a price. */
+/** The zone and selector that stand in for a price. */
 export interface SubstitutePayment {
   /** Word of the code at which this is said. */
   readonly pc: number;
@@ -33,7 +33,7 @@ export interface SubstitutePayment {
   readonly selector: number;
 }
 
-/** What a card changes of the price of others while it lies open. */
+/** The change by a card of the price of others while it lies open. */
 export interface PriceChange {
   readonly card: number;
   /** The face that says so. */
@@ -42,35 +42,37 @@ export interface PriceChange {
   readonly measure: number;
   /** Offset of the selector of the cards of which it speaks. */
   readonly selector: number;
-  /** Whether that asks for nothing but what stands on their faces. */
+  /** True if that asks for nothing but what stands on their faces. */
   readonly isPlain: boolean;
-  /** How much the price is greater. */
+  /** The amount by which the price is greater. */
   readonly by: number;
 }
 
-/** Changes of one price, and their cards in the same order, so that most are passed over without a look at the change. */
+/**
+ * Changes of one price, and their cards in the same order, so that most are passed over without a look at the change.
+ */
 export interface Changes {
   readonly cards: Int32Array;
   readonly all: readonly PriceChange[];
 }
 
-/** What the faces of an image say while they lie open; undefined where no face does. */
+/** The clauses of the faces of an image that hold while they lie open; undefined where no face does. */
 export interface StaticIndex {
-  /** What changes prices, in the order of the cards. */
+  /** The changes of prices, in the order of the cards. */
   readonly changes: readonly PriceChange[];
   /** By measure, whether anything makes it greater. */
   readonly raised: readonly boolean[];
-  /** What cannot be named, by verb and mark: those of the next verb follow. */
+  /** The marks that cannot be named, by verb and mark: those of the next verb follow. */
   readonly bars: readonly (StaticClauses | undefined)[];
   /** Other ways to do a verb. */
   readonly ways: readonly (StaticClauses | undefined)[];
-  /** What answers to a verb. */
+  /** The clauses that answer to a verb. */
   readonly triggered: readonly (StaticClauses | undefined)[];
   /** By face, what it says about its price. */
   readonly substitutes: readonly (readonly SubstitutePayment[] | undefined)[];
 }
 
-/** What the faces of an image say while they lie open. */
+/** The clauses of the faces of an image that hold while they lie open. */
 export const staticIndexOf = ofImage((image): StaticIndex => {
   const { code } = image;
   const { verb: verbs, measure: measures, mark: marks } = image.vocabulary.names;
@@ -137,7 +139,7 @@ const cardsWith = ({ cards }: Image, byFace: StaticClauses['byFace']): Int32Arra
     ),
   );
 
-/** What cards change, in their order. */
+/** The changes of prices by cards, in their order. */
 function allChanges(image: Image): readonly PriceChange[] {
   const { code, pool, cards } = image;
   const says = byFace(image, 'change');
@@ -152,7 +154,9 @@ function allChanges(image: Image): readonly PriceChange[] {
   );
 }
 
-/** Changes by measure and face of the card that has it, those of the next measure behind; made at the first question. */
+/**
+ * Changes by measure and face of the card that has it, those of the next measure behind; made at the first question.
+ */
 export const changesBy = ofImage(({ vocabulary, faces }): (Changes | undefined)[] =>
   Array.from({ length: vocabulary.names.measure.length * faces.length }, () => undefined),
 );
@@ -163,12 +167,14 @@ export const UNKNOWN = -2;
 /** Stands for a price that depends on what lies where. */
 export const CHANGES = -1;
 
-/** By measure and card, those of the next measure behind, the price that a card always has; made at the first question. */
+/**
+ * By measure and card, those of the next measure behind, the price that a card always has; made at the first question.
+ */
 export const steadyPrices = ofImage(({ vocabulary, cards }) =>
   new Int32Array(vocabulary.names.measure.length * cards.length).fill(UNKNOWN),
 );
 
-/** What can change a measure of a card with a face up, by what stands on the faces. */
+/** The clauses that can change a measure of a card with a face up, by what stands on the faces. */
 export function changesOf(image: Image, measure: number, face: number): Changes {
   const { pool, columns } = image;
   const all = staticIndexOf(image).changes.filter(

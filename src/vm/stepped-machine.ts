@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts';
  * two one after the other then, so that whoever looks on sees both.
  */
 export abstract class SteppedMachine extends Machine {
-  /** Whether somebody looks at each instruction now. */
+  /** True if somebody looks at each instruction now. */
   protected abstract get isStepped(): boolean;
 
   override launch(party: number, entry: number, self: number): Refusal | ContextStatus {

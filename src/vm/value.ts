@@ -8,7 +8,7 @@ import { cellsThatFit, countOf, look, makeFound, partiesOf, type FoundCards } fr
 import { scratchOf } from './scratch.ts';
 import { mostSets } from './searches/values.ts';
 
-/** What counting needs. */
+/** The parts that counting needs. */
 export interface Counter {
   readonly run: Runtime;
   /** Cards of the last look. */

@@ -20,8 +20,8 @@ interface Range {
 }
 
 /**
- * Whether a range of amounts is chosen first, since all of them would be too many to be offered. In teams each of them is
- * offered twice, once to be put aside.
+ * True if a range of amounts is chosen first, since all of them would be too many to be offered. In teams each of them
+ * is offered twice, once to be put aside.
  */
 export const asksForRange = (run: Runtime): boolean =>
   run.get(FRAME.bound) === 0 && (run.layout.teams > 0 ? 2 : 1) * run.get(FRAME.left) >= MOST_CHOICES;

@@ -30,7 +30,7 @@ const VERB = 2;
 /** Instance from which cards are chosen. */
 const source = ({ run }: Deciding): number => instanceOf(run.layout, operand(run, FROM), run.party);
 
-/** Whether the order of the cards means nothing where they go, so that each set is chosen in one order. */
+/** True if the order of the cards means nothing where they go, so that each set is chosen in one order. */
 const unordered = ({ run }: Deciding): boolean => run.layout.places[operand(run, TO)]?.order === 'none';
 
 /** The last card of the zone, in the order of the cards, from which on as many lie there as are to be chosen. */
@@ -86,7 +86,7 @@ function apply(deciding: Deciding, choice: number): Control {
   return left === 0 ? NEXT : WAIT;
 }
 
-/** @param all whether as many must be chosen as are left */
+/** @param all true if as many must be chosen as are left */
 function offerCards(deciding: Deciding, choices: Choices, all: boolean): void {
   const { run } = deciding;
   const { layout, state } = run;

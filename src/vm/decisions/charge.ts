@@ -20,7 +20,8 @@ const substituteOf = ({ run, statics }: Deciding): SubstitutePayment | undefined
   statics.substituteOf(operand(run, PRICE), subjectOf(run));
 
 /**
- * How much could stand in from a card on, counted up to what is enough; cards themselves can be given in any order.
+ * The amount that could stand in from a card on, counted up to what is enough; cards themselves can be given in any
+ * order.
  */
 function coveredFrom(
   { run, candidates }: Deciding,

@@ -15,11 +15,11 @@ import { cardsOfEntries, NO_LIST, routesOf, type Routes, type WalkList } from '.
 export interface AbilitySeries {
   /** Cards that have any, in the order of the walk. */
   readonly stops: Int32Array;
-  /** How many there are. */
+  /** The number of its abilities. */
   size: number;
   /** In how many zones they lie; no less than that where it is not known. */
   zones: number;
-  /** What the walk runs. */
+  /** The abilities that the walk runs. */
   list: WalkList;
   /** Parts of the zone that were told apart. */
   readonly parts: Int32Array;
@@ -31,7 +31,7 @@ export interface AbilitySeries {
   card: number;
   /** The card of each entry; -1 for lines of the rules. */
   readonly cardOf: Int32Array;
-  /** Where walks go, by the word of the code at which their instructions stand. */
+  /** The routes of walks, by the word of the code at which their instructions stand. */
   readonly routes: Routes;
 }
 
@@ -50,7 +50,7 @@ export const walkIn = scratchOf((layout): AbilitySeries => ({
   routes: routesOf(layout),
 }));
 
-/** What decisions share. */
+/** The parts that decisions share. */
 export interface Deciding {
   readonly run: Runtime;
   readonly statics: StaticAbilities;
@@ -71,7 +71,7 @@ export interface Decision {
   begin(this: void, deciding: Deciding): Control;
   /** Lists every legal choice, the most natural one first. */
   offer(deciding: Deciding, choices: Choices): void;
-  /** Why a choice is not legal; undefined where it is. */
+  /** The reason why a choice is not legal; undefined where it is. */
   refuse(deciding: Deciding, choice: number): Refusal | undefined;
   /** Carries out a legal choice. */
   apply(deciding: Deciding, choice: number): Control;

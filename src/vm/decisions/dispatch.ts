@@ -17,15 +17,15 @@ import { shareGiven, shareMoved, sharePut, sharePutEach, shareTaken } from './sh
 import { stake } from './stake.ts';
 import { react, wake, walkOver } from './walk.ts';
 
-// What an instruction does is called by its handler, case by case: a function that is read out of a list is not known where it
-// is called, so that the call takes longer and nothing of it is copied there.
+// An instruction is carried out by its handler, called case by case: a function that is read out of a list is not known
+// where it is called, so that the call takes longer and nothing of it is copied there.
 
 const decisions = byOpcode<Decision>({
   ...{ take, choose, pick, give, put, 'put-each': putEach, remove, buy, charge, settle, swap },
   ...{ wake, repeat, run: walkOver, stake, select },
 });
 
-/** What can be put aside for a team; nothing but this knows of teams. */
+/** The instructions whose gains can be put aside for a team; nothing but this knows of teams. */
 const shared = byOpcode<Decision>({
   take: shareTaken(take),
   give: shareGiven(give),
@@ -34,7 +34,7 @@ const shared = byOpcode<Decision>({
   'put-each': sharePutEach(putEach),
 });
 
-/** Whether an instruction, by its number, offers to put something aside where seats form teams. */
+/** True if an instruction, by its number, offers to put something aside where seats form teams. */
 export const isShared = (code: number): boolean => shared[code] !== undefined;
 
 /** The decision that is reached or waits, by its handler. */
@@ -109,7 +109,7 @@ export function offer(handler: number, deciding: Deciding, choices: Choices): vo
   }
 }
 
-/** Why a choice of an instruction that waits is not legal; undefined where it is. */
+/** The reason why a choice of an instruction that waits is not legal; undefined where it is. */
 export const refuse = (handler: number, deciding: Deciding, choice: number): Refusal | undefined =>
   askAt(handler, deciding).refuse(deciding, choice);
 

@@ -16,7 +16,7 @@ export function partsOf(run: Runtime, walk: AbilitySeries): number {
   return found;
 }
 
-/** Whether all that a walk runs of a card only counts points. */
+/** True if all that a walk runs of a card only counts points. */
 function onlyCounts(run: Runtime, { list }: AbilitySeries, card: number): boolean {
   const place = placeOn(run, list, card);
   for (let left = word(list.entries, place); left > 0; left--)

@@ -18,11 +18,11 @@ const holdersOf = ({ run, candidates }: Deciding): CardQuery => candidates.at(ru
 const room = (deciding: Deciding, card: number): number =>
   deciding.candidates.roomOn(holdersOf(deciding), card);
 
-/** Whether the share of a card is not used up, when each card has a share of its own. */
+/** True if the share of a card is not used up, when each card has a share of its own. */
 const isOpen = (run: Runtime, card: number): boolean =>
   card !== run.get(FRAME.bound) || run.get(FRAME.times) < run.get(FRAME.left);
 
-/** Whether a card still has room in its share. */
+/** True if a card still has room in its share. */
 const hasShare = (deciding: Deciding, card: number): boolean =>
   isOpen(deciding.run, card) && room(deciding, card) > 0;
 
@@ -41,7 +41,7 @@ function beginWith(deciding: Deciding, most: number, possible: number): Control 
   return WAIT;
 }
 
-/** What is wrong with a card, apart from how much lies on it. */
+/** The fault of a card, apart from how much lies on it. */
 function refuseCard(deciding: Deciding, choice: number): Refusal | undefined {
   const { run, candidates } = deciding;
   const card = operandOf(choice);
@@ -68,8 +68,8 @@ function finish({ run }: Deciding): Control {
 }
 
 /**
- * Whether a line of the rules waits though no card has room, since one on which pieces lie would have some when what can
- * come before the first new piece takes them away (TURN-14): 1 if so, else 0.
+ * 1 where a line of the rules waits though no card has room, since one on which pieces lie would have some when what
+ * can come before the first new piece takes them away (TURN-14): 1 if so, else 0.
  */
 const piecesInTheWay = (deciding: Deciding): number =>
   deciding.run.freesPieces && isLine(deciding.run) ? piecesFrom(deciding, 0, 1) : 0;
@@ -77,7 +77,7 @@ const piecesInTheWay = (deciding: Deciding): number =>
 /** `put`: up to so many pieces, split freely over the cards (RES-3, RES-7, DIR-3). */
 export const put: Decision = {
   begin(deciding) {
-    // What comes before the first piece can make room for more of them.
+    // An ability that is used before the first piece is put can make room for more of them.
     const wanted = deciding.run.pop();
     return beginWith(deciding, wanted, roomFrom(deciding, 0, 1) || piecesInTheWay(deciding));
   },

@@ -18,24 +18,24 @@ const [FROM, TO, WHAT, PRICE, WITH, VERB, USED, NONE] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 const source = ({ run }: Deciding): number => instanceOf(run.layout, operand(run, FROM), run.party);
 
-/** Whether there is room for another card where it is to lie. */
+/** True if there is room for another card where it is to lie. */
 function hasRoom({ run, cells }: Deciding): boolean {
   return (
     cells === undefined || run.layout.grid?.zone !== operand(run, TO) || cells.hasRoom(run.state, run.party)
   );
 }
 
-/** How much of the resource a seat has with which it pays. */
+/** The amount that a seat has of the resource with which it pays. */
 const poolOf = ({ run }: Deciding): number =>
   word(run.state, run.layout.pools + run.party * run.resources + operand(run, WITH));
 
-/** How much could stand in for the price of a card. */
+/** The amount that could stand in for the price of a card. */
 function substituted({ run, statics }: Deciding, card: number): number {
   const substitute = statics.substituteOf(operand(run, PRICE), card);
   return substitute === undefined ? 0 : statics.substitutesFor(substitute, card);
 }
 
-/** Whether the pool and what stands in pay for a card. */
+/** True if the pool and what stands in pay for a card. */
 function canSubstitute(deciding: Deciding, card: number, pool: number): boolean {
   const { run, statics } = deciding;
   const price = operand(run, PRICE);
@@ -55,7 +55,7 @@ function refuseCard(deciding: Deciding, card: number): Refusal | undefined {
   if (operand(run, WITH) < 0) return undefined;
   const price = operand(run, PRICE);
   const pool = poolOf(deciding);
-  // What the pool pays by itself needs nothing to stand in.
+  // A price that the pool pays by itself needs nothing to stand in.
   if (statics.costsAtMost(price, card, pool)) return undefined;
   const needs = statics.priceOf(price, card);
   const has = pool + substituted(deciding, card);

@@ -36,7 +36,7 @@ export function placeOn(run: Runtime, { byCard, byFace }: WalkList, card: number
 
 /** A zone that a walk goes through, by words of the state. */
 export interface WalkZone {
-  /** What it says of itself, for the first party. */
+  /** The word that says this for the first party. */
   readonly first: number;
   /** Words from that of one party to that of the next; 0 where all have the same. */
   readonly each: number;
@@ -46,11 +46,17 @@ export interface WalkZone {
   readonly cells: number;
 }
 
-/** Where a walk goes and what it runs, as far as this does not depend on the game. */
+/** The zones of a walk and the abilities that it runs, as far as this does not depend on the game. */
 export interface Route {
-  /** Zones of the party that runs, in order, of which it takes every card; undefined where they are looked for otherwise. */
+  /**
+   * Zones of the party that runs, in order, of which it takes every card; undefined where they are looked for
+   * otherwise.
+   */
   readonly zones: readonly WalkZone[] | undefined;
-  /** What it runs; where points are counted, only what counts as well: that neither asks nor changes anything. */
+  /**
+   * The abilities that it runs; where points are counted, only what counts as well: that neither asks nor changes
+   * anything.
+   */
   readonly list: WalkList;
 }
 

@@ -19,7 +19,7 @@ const [WHERE, WHAT, TO, WHOSE, VERB, FEWEST] = [0, 1, 2, 3, 4, 5] as const;
 /** The party to whose zone cards go; -1 where there is none. */
 const receiver = (run: Runtime): number => seatMeant(run, operand(run, WHOSE), run.party);
 
-/** Whether the order of the cards means nothing where they go, so that each set is chosen in one order. */
+/** True if the order of the cards means nothing where they go, so that each set is chosen in one order. */
 const isUnordered = (run: Runtime): boolean => run.layout.places[operand(run, TO)]?.order === 'none';
 
 /** Looks for the cards that fit, in the order of their scope, or of the cards where they go to a zone without one. */
@@ -28,10 +28,12 @@ function lookFor({ run, found }: Deciding): void {
   if (isUnordered(run)) sortFound(found);
 }
 
-/** Whether as many must be chosen as are left. */
+/** True if as many must be chosen as are left. */
 const isExact = (run: Runtime): boolean => operand(run, FEWEST) > 0;
 
-/** The first card that can be chosen, in the order of the cards, and the last one behind which there are still enough. */
+/**
+ * The first card that can be chosen, in the order of the cards, and the last one behind which there are still enough.
+ */
 function rangeOf(deciding: Deciding): { readonly first: number; readonly last: number } {
   const { run, found } = deciding;
   if (!isUnordered(run)) return { first: 0, last: run.cards };
@@ -40,7 +42,9 @@ function rangeOf(deciding: Deciding): { readonly first: number; readonly last: n
   return { first: run.get(FRAME.bound), last };
 }
 
-/** `select`: so many cards of a scope that fit, or up to so many. What is on top meanwhile is how many have been moved. */
+/**
+ * `select`: so many cards of a scope that fit, or up to so many. What is on top meanwhile is how many have been moved.
+ */
 export const select: Decision = {
   begin(deciding) {
     const { run, found } = deciding;

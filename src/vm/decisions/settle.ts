@@ -16,7 +16,7 @@ import type { Runtime } from '../runtime.ts';
 const CARD = 2;
 const CELL = 3;
 
-/** Whether the zone into which the subject goes has cells. */
+/** True if the zone into which the subject goes has cells. */
 const takesCells = (run: Runtime): boolean => run.layout.grid?.zone === operand(run, 0);
 
 /** The cells of the grid on which the subject is put, as they are now; undefined where the zone has none. */

@@ -18,12 +18,12 @@ import { refusal } from './refuse.ts';
 const ADD = opcode('add');
 const MOVE = opcode('move');
 
-/** What a party gets: so much of a resource, or cards from the top of a zone. */
+/** The income of a party: so much of a resource, or cards from the top of a zone. */
 type Income =
   | { readonly income: 'resource'; readonly resource: number }
   | { readonly income: 'cards'; readonly from: number; readonly to: number; readonly verb: number };
 
-/** Whether what the party that runs gets can be put aside for its team: in turns, not while the game is set up. */
+/** True if what the party that runs gets can be put aside for its team: in turns, not while the game is set up. */
 const shares = ({ layout, state, party }: Runtime): boolean =>
   layout.teams > 0 && party < layout.seats && word(state, layout.table + TABLE.round) > 0;
 
@@ -34,7 +34,7 @@ export function asideFor({ image }: Runtime, zone: number): number {
   return names.zone.findIndex((each) => id !== undefined && manifest.words.zone[each]?.sharedFor === id);
 }
 
-/** What an instruction gives to the party; undefined where that cannot be put aside. */
+/** The income that an instruction gives to the party; undefined where that cannot be put aside. */
 function incomeAt(run: Runtime, pc: number): Income | undefined {
   const { code } = run;
   if (word(code, pc) === ADD) return { income: 'resource', resource: word(code, pc + 1) };
@@ -85,7 +85,7 @@ export const shareTaken = (take: Decision): Decision => ({
   },
   apply(deciding, choice) {
     const { run } = deciding;
-    // What is moved next has been taken, and is not asked about again.
+    // A card that is moved next has been taken, and is not asked about again.
     if (shares(run) && word(run.code, behind(run)) === MOVE) run.set(FRAME.walk, 1);
     if (sortOf(choice) !== SHARE) return take.apply(deciding, choice);
     const income = incomeAt(run, behind(run));

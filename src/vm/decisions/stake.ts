@@ -34,7 +34,7 @@ function claim(run: Runtime, party: number, card: number): void {
  * Puts a claim on a step, and counts its points for the party.
  *
  * @param step the step, counted from 0
- * @param others what steps are worth in place of what the pack says, by attribute
+ * @param others the worth of steps in place of what the pack says, by attribute
  */
 export function setClaim(
   run: Runtime,

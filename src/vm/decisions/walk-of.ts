@@ -23,7 +23,7 @@ export function walkOf(deciding: Deciding): AbilitySeries {
  * Finds the cards of the walk of a `run` that only counts, so that their order means nothing and nobody is asked.
  *
  * @param pc word of the code at which it stands
- * @returns what it runs of them; undefined where it goes over no zones, but looks for cards
+ * @returns the abilities that it runs of them; undefined where it goes over no zones, but looks for cards
  */
 export function gatherWalk(deciding: Deciding, pc: number): WalkList | undefined {
   const { run, walk } = deciding;
@@ -58,7 +58,8 @@ export function findAt(run: Runtime, walk: AbilitySeries, at: number): boolean {
 /**
  * Goes over zones of the party that runs.
  *
- * @returns how many cards were found; -1 where a card of the grid lies on no cell, so that its place is not known
+ * @returns the number of cards that were found; -1 where a card of the grid lies on no cell, so that its place is not
+ *   known
  */
 function goOverZones(run: Runtime, zones: readonly WalkZone[], walk: AbilitySeries): number {
   const { state, party } = run;

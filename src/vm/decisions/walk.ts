@@ -43,7 +43,7 @@ export const wake: Decision = {
       run.set(FRAME.walk, entry - first + 1);
       if (entries.nature[entry] !== operand(run, 0) || probe.refuse(entry, card)) continue;
       if (!canPush(run)) return halt(run, entry);
-      // What is entered pays as it comes; what else arrives has the choice.
+      // A card that is entered pays as it comes; what else arrives has the choice.
       const costs = word(entries.paid, entry) > word(entries.at, entry);
       if (entries.voluntary[entry] === 1 && costs && run.get(FRAME.entry) > 0) return WAIT;
       call(run, entry, card, face);
@@ -145,8 +145,8 @@ function refusePart(deciding: Deciding, choice: number): Refusal | undefined {
 }
 
 /**
- * Why a card cannot be chosen whose ability is not the one that is asked about: what an ability needs that is still open
- * says more than its place in the order, which nobody can mend.
+ * The reason why a card cannot be chosen whose ability is not the one that is asked about: what an ability needs that
+ * is still open says more than its place in the order, which nobody can mend.
  */
 function refuseOther(deciding: Deciding, card: number): Refusal {
   const { run, probe } = deciding;
@@ -163,7 +163,7 @@ function refuseOther(deciding: Deciding, card: number): Refusal {
 }
 
 /**
- * Whether a line of the rules waits at the last ability that was passed over: something in between could still pay for
+ * True if a line of the rules waits at the last ability that was passed over: something in between could still pay for
  * it, or for one before it (TURN-14).
  */
 function waitsBehind(run: Runtime, walk: AbilitySeries): boolean {
@@ -178,14 +178,14 @@ function waitsBehind(run: Runtime, walk: AbilitySeries): boolean {
   return waits;
 }
 
-/** Whether the seat is asked about an ability of the walk. */
+/** True if the seat is asked about an ability of the walk. */
 const isAsked = ({ entries }: Runtime, entry: number): boolean =>
   entries.voluntary[entry] === 1 && entries.scores[entry] === 0;
 
 /**
  * Finds the ability about which the seat is asked.
  *
- * @returns why it cannot be used now: what came in between can have spent what it costs
+ * @returns the reason why it cannot be used now: what came in between can have spent what it costs
  */
 function findAsked(deciding: Deciding): Refusal | undefined {
   const { run, probe, walk } = deciding;
@@ -202,8 +202,8 @@ function findAsked(deciding: Deciding): Refusal | undefined {
 }
 
 /**
- * Finds an ability before the last one that was passed over, and that something in between has paid for: it comes first,
- * since the step to the next one has not been made yet (TURN-14, ACT-9, ACT-10).
+ * Finds an ability before the last one that was passed over, and that something in between has paid for: it comes
+ * first, since the step to the next one has not been made yet (TURN-14, ACT-9, ACT-10).
  */
 function findPassed(deciding: Deciding, last: number): boolean {
   const { run, probe } = deciding;
@@ -225,5 +225,5 @@ function findBehind(deciding: Deciding, last: number): boolean {
   return false;
 }
 
-/** Whether the seat is still to say which part of the zone comes first. */
+/** True if the seat is still to say which part of the zone comes first. */
 const asksForOrder = (run: Runtime): boolean => run.get(FRAME.times) === 0 && run.get(FRAME.walk) === 0;

@@ -115,7 +115,7 @@ export class Paths {
 /** The greatest grid whose answers are kept in tables. */
 const MOST_CELLS = 16;
 
-/** How many bits are set. */
+/** The number of bits that are set. */
 export function ones(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);

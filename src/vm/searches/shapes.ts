@@ -1,7 +1,7 @@
 import type { Words } from '../../cards/manifest.ts';
 import { Paths } from './paths.ts';
 
-/** What is known of a grid before any card lies on it. Cells count row by row from 0; sets of cells are bits. */
+/** The facts about a grid before any card lies on it. Cells count row by row from 0; sets of cells are bits. */
 export interface Shapes {
   /** By relation and cell, the cells in that relation to it. */
   readonly near: readonly (readonly (readonly number[])[])[];

@@ -4,8 +4,8 @@ import { ones } from './paths.ts';
 const given = new Int32Array(32);
 
 /**
- * How many of the first so many cards can be given a value of their own at most, each out of the values that it has, as bits: a
- * greatest matching, found by making room for one card after the other.
+ * The greatest number of the first so many cards that can be given a value of their own, each out of the values that it
+ * has, as bits: a greatest matching, found by making room for one card after the other.
  */
 export function mostDifferent(values: Int32Array, count: number): number {
   given.fill(-1);
@@ -33,7 +33,7 @@ function makeRoom(values: Int32Array, card: number, search: { tried: number }): 
   return false;
 }
 
-/** How many of the first so many cards have one value in common at most; values as bits. */
+/** The greatest number of the first so many cards that have one value in common; values as bits. */
 export function mostShared(values: Int32Array, count: number): number {
   let most = 0;
   let all = 0;
@@ -50,9 +50,9 @@ export function mostShared(values: Int32Array, count: number): number {
 /**
  * The greatest number of groups with one card for each member, every card in one group only.
  *
- * @param cards how many cards there are by the members that they can stand for, as bits; they are added up in place, so
+ * @param cards the number of cards by the members that they can stand for, as bits; they are added up in place, so
  * that nothing is allocated
- * @param members how many members a group has
+ * @param members the number of members of a group
  */
 export function mostSets(cards: Int32Array, members: number): number {
   const every = (1 << members) - 1;
