@@ -20,7 +20,7 @@ export interface SectionNaming {
   readonly sections: readonly (string | undefined)[];
 }
 
-/** What can be named with an act. */
+/** The words that can be named with an act. */
 export interface Names {
   /** The verb in the vocabulary. */
   readonly verb: number;
@@ -97,7 +97,7 @@ export class GameActs {
           choices.add(useChoice(card * 2 + side));
   }
 
-  /** Why a seat cannot answer so; R902, R903, R916. */
+  /** The reason why a seat cannot answer so; R902, R903, R916. */
   refuse(act: GameAct, seat: number, choice: number): Refusal | undefined {
     const operand = operandOf(choice);
     if (act.act === 'pick-face') {
@@ -172,8 +172,8 @@ export class GameActs {
   }
 
   /**
-   * What a seat named in this turn, as {@link sectionOf} takes it; -1 while it has named nothing, and for the seat -1,
-   * which is none: nobody leads.
+   * The section that a seat named in this turn, as {@link sectionOf} takes it; -1 while it has named nothing, and for
+   * the seat -1, which is none: nobody leads.
    */
   namedBy(seat: number): number {
     if (seat < 0) return -1;
@@ -202,7 +202,7 @@ export class GameActs {
     );
   }
 
-  /** What can be named with an act. */
+  /** The words that can be named with an act. */
   namesOf(act: GameAct): Names {
     let names = this.#known.get(act);
     if (!names) {

@@ -26,7 +26,7 @@ const AGAIN = -2;
 /** In place of a form to go into: a seat has to choose first, or nothing would come of going on. */
 const WAIT = -3;
 
-/** What of a game the forms of its flow need. */
+/** The parts of a game that the forms of its flow need. */
 export interface FlowParts {
   readonly machine: Machine;
   readonly words: FlowWords;
@@ -53,7 +53,7 @@ export class Advance {
   declare private readonly counting: readonly (readonly number[])[];
   declare private readonly seats: number;
   declare private readonly turn: TurnRanges;
-  /** How often something was begun anew since somebody chose. */
+  /** The number of times that something was begun anew since somebody chose. */
   declare private repeats: number;
 
   constructor(plan: Plan, { machine, words, acts, goals, opponent, progress, board, counting }: FlowParts) {
@@ -73,8 +73,8 @@ export class Advance {
   }
 
   /**
-   * Goes on as far as no seat has to choose. Where something is repeated without end, it stays there, and nobody is asked
-   * anything.
+   * Goes on as far as no seat has to choose. Where something is repeated without end, it stays there, and nobody is
+   * asked anything.
    */
   run(): void {
     const { state, tableAt } = this.words;
@@ -87,7 +87,7 @@ export class Advance {
   #goOn(): void {
     const words = this.words;
     const { state, tableAt } = words;
-    // Where a bound has stopped the game, nothing goes on.
+    // Nothing goes on where a bound has stopped the game.
     while (state[tableAt + TABLE.over] === 0) {
       const depth = word(state, tableAt + TABLE.depth);
       if (depth === 0) return this.#end();
@@ -119,7 +119,7 @@ export class Advance {
     if (this.#canCount()) this.words.setTable(TABLE.over, OVER);
   }
 
-  /** Whether the final score comes to an end; where it does not, the game stands where that stopped. */
+  /** True if the final score comes to an end; where it does not, the game stands where that stopped. */
   #canCount(): boolean {
     const { layout } = this.machine.run;
     for (let party = 0; party < layout.parties; party++)
@@ -138,7 +138,7 @@ export class Advance {
     }
   }
 
-  /** Whether any party fulfils a condition, by its entry. */
+  /** True if any party fulfils a condition, by its entry. */
   isMet(entry: number): boolean {
     const { parties } = this.machine.run.layout;
     let met = false;
@@ -147,7 +147,7 @@ export class Advance {
   }
 
   /**
-   * What a form that has come so far leads into: another form, {@link LEAVE}, {@link AGAIN} or {@link WAIT}. Forms that
+   * The way on from a form that has come so far: another form, {@link LEAVE}, {@link AGAIN} or {@link WAIT}. Forms that
    * hold one other form once go into it with the cursor 0, and are left with another.
    */
   #next(node: number, cursor: number): number {
@@ -186,7 +186,7 @@ export class Advance {
       case FORM.when: {
         if (cursor > 0) return LEAVE;
         const acting = words.table(TABLE.acting);
-        // What all do together each seat is asked by itself, when it begins.
+        // Each seat is asked for its condition by itself, when it begins, where all act together.
         return acting === 0 || this.#meets(acting - 1, word(forms.entry, node)) ? inner : LEAVE;
       }
       case FORM.extreme: {
@@ -252,7 +252,7 @@ export class Advance {
     return this.#lead(seat, inner);
   }
 
-  /** How many seats on the next one sits. */
+  /** The number of seats on at which the next one sits. */
   #step(): number {
     return stepOf(this.machine.run.layout, this.words.state);
   }
@@ -278,7 +278,7 @@ export class Advance {
     return LEAVE;
   }
 
-  /** Whether no seat has more than this one, and this one has some; or no seat has fewer. */
+  /** True if no seat has more than this one, and this one has some; or no seat has fewer. */
   #isExtreme(seat: number, entry: number, isFewest: boolean): boolean {
     const own = this.#numberOf(seat, entry);
     if (!isFewest && own === 0) return false;
@@ -359,7 +359,10 @@ export class Advance {
     return this.#finish(node, cursorAt);
   }
 
-  /** Leaves a leaf that all who carry it out are done with, or goes on with what comes of the faces that were picked in it. */
+  /**
+   * Leaves a leaf that all who carry it out are done with, or goes on with what comes of the faces that were picked in
+   * it.
+   */
   #finish(node: number, cursorAt: number): number {
     const progress = this.progress;
     const { state } = this.words;
@@ -375,7 +378,9 @@ export class Advance {
     return AGAIN;
   }
 
-  /** Lets the seats that are meant begin a leaf; of those that do it together, whoever meets what is asked before it. */
+  /**
+   * Lets the seats that are meant begin a leaf; of those that do it together, whoever meets what is asked before it.
+   */
   #begin(node: number): void {
     const progress = this.progress;
     const count = progress.countMeant();

@@ -9,12 +9,14 @@ import { enteredIn, PLAY } from './between.ts';
 const NOTHING_ASKED: Refusal = { code: 'R901', at: -1 };
 const NO_CHOICE: Refusal = { code: 'R902', at: -1 };
 
-/** What can be begun by itself in a pack: a flag for each entry, and the entries that belong to no card. */
+/**
+ * The lines that can be begun by themselves in a pack: a flag for each entry, and the entries that belong to no card.
+ */
 const beginsIn = ofImage(({ entries, faces, vocabulary }) => {
   const natureOf = ({ nature }: ImageEntry): string | undefined => vocabulary.names.nature[nature];
   const isRule = ({ face }: ImageEntry): boolean => (faces[face]?.card ?? -1) < 0;
   const begins = Uint8Array.from(entries, (entry) => {
-    // What only says something while it lies there does nothing by itself, and how a game goes on is of no seat.
+    // A line that only says something while it lies there does nothing by itself, and how a game goes on is of no seat.
     const does = entry.gives !== 'none' || natureOf(entry) !== 'standing';
     return does && natureOf(entry) !== 'flow' ? 1 : 0;
   });
@@ -29,8 +31,8 @@ const seenIn = ofImage(({ vocabulary }) => {
 });
 
 /**
- * Lets one seat begin abilities, lines of rules and the entering of cards, one when the other is at its end. No step of the
- * flow is asked: nothing comes before, between or behind them.
+ * Lets one seat begin abilities, lines of rules and the entering of cards, one when the other is at its end. No step of
+ * the flow is asked: nothing comes before, between or behind them.
  */
 export class Alone {
   /** The seat, counted from 0. */
@@ -42,7 +44,7 @@ export class Alone {
     this.seat = seat;
   }
 
-  /** Whether nothing is begun, or what is begun waits for a choice. */
+  /** True if nothing is begun, or what is begun waits for a choice. */
   get isAsked(): boolean {
     const standing = this.#machine.standingOf(this.seat);
     return standing === 'done' || standing === 'waiting';
@@ -57,7 +59,10 @@ export class Alone {
     for (const choice of this.begins()) if (!this.refuse(seat, choice)) choices.add(choice);
   }
 
-  /** Everything that could be begun of what lies there, whether it can now or not: cards that are entered, abilities, rules. */
+  /**
+   * Everything that could be begun of what lies there, whether it can now or not: cards that are entered, abilities,
+   * rules.
+   */
   begins(): readonly number[] {
     const { image, entries, layout, state } = this.#machine.run;
     const { begins, rules } = beginsIn(image);
@@ -74,7 +79,7 @@ export class Alone {
     return [...found, ...rules.map((entry) => BEGIN * SORT + entry)];
   }
 
-  /** Why a seat cannot choose that. */
+  /** The reason why a seat cannot choose that. */
   refuse(seat: number, choice: number): Refusal | undefined {
     if (seat !== this.seat) return NOTHING_ASKED;
     const standing = this.#machine.standingOf(seat);
@@ -109,7 +114,10 @@ export class Alone {
     return typeof came === 'string' ? undefined : came;
   }
 
-  /** Why a choice is no line that could be begun: there is none, or its card does not lie where people see that side. */
+  /**
+   * The reason why a choice is no line that could be begun: there is none, or its card does not lie where people see
+   * that side.
+   */
   #refuseLine(choice: number): Refusal | undefined {
     const { run } = this.#machine;
     const entry = operandOf(choice);

@@ -45,19 +45,21 @@ export const enteredIn = ofImage(({ vocabulary, cards }) => {
   return { ways, byCard };
 });
 
-/** Whether anything can come between two steps: cards that are entered, lines that work at any time, what teams share. */
+/**
+ * True if anything can come between two steps: cards that are entered, lines that work at any time, what teams share.
+ */
 export const hasBetween = ({ run: { image, layout } }: Machine, lines: readonly number[]): boolean =>
   enteredIn(image).ways.length + lines.length + layout.teams > 0;
 
-/** What a seat may do in an open window: enter cards, and use lines that work at any time (TURN-12 to TURN-14). */
+/** The choices of a seat in an open window: enter cards, and use lines that work at any time (TURN-12 to TURN-14). */
 export class Between {
   declare private readonly machine: Machine;
   declare private readonly words: FlowWords;
   declare private readonly lines: readonly number[];
   readonly #fetches: () => boolean;
-  /** What the seats of a team put aside for one another. */
+  /** The cards and things that the seats of a team put aside for one another. */
   declare readonly board: TeamBoard;
-  /** Whether the pack has anything that comes between two steps. */
+  /** True if the pack has anything that comes between two steps. */
   declare readonly isThere: boolean;
   /** Verbs with which cards are entered, and the zones from which. */
   declare private readonly ways: readonly Way[];
@@ -66,7 +68,7 @@ export class Between {
 
   /**
    * @param lines entries of the rules that work at any time
-   * @param fetches whether seats can take now what their team has put aside
+   * @param fetches true if seats can take now what their team has put aside
    */
   constructor(machine: Machine, words: FlowWords, lines: readonly number[], fetches: () => boolean) {
     this.machine = machine;
@@ -80,7 +82,7 @@ export class Between {
     this.isThere = hasBetween(machine, lines);
   }
 
-  /** Whether no step of the seat has begun and is not over. */
+  /** True if no step of the seat has begun and is not over. */
   isOpen(seat: number): boolean {
     const words = this.words;
     if (!words.isIdle(words.asideOf(seat))) return false;
@@ -105,13 +107,13 @@ export class Between {
     if (layout.teams > 0 && this.#fetches()) this.board.offer(seat, choices);
   }
 
-  /** Whether a choice is one of those that come between. */
+  /** True if a choice is one of those that come between. */
   isOne(choice: number): boolean {
     const sort = sortOf(choice);
     return sort === PLAY || sort === RULE || sort === FETCH;
   }
 
-  /** Why the seat cannot do that now. */
+  /** The reason why the seat cannot do that now. */
   refuse(seat: number, choice: number): Refusal | undefined {
     if (!this.isOpen(seat)) return BUSY;
     if (sortOf(choice) === FETCH) return this.#refuseFetch(seat, choice);

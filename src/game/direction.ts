@@ -10,12 +10,12 @@ const turningOf = ofImage(({ vocabulary: { names, manifest } }): readonly number
   }),
 );
 
-/** Whether turns can go the other way round in games of a pack. */
+/** True if turns can go the other way round in games of a pack. */
 export const isTurned = ({ image }: Layout): boolean => turningOf(image).length > 0;
 
 /**
- * How many seats on the next one sits: 1, or one less than there are while all parties together have an odd number of what turns
- * the direction.
+ * The number of seats on at which the next one sits: 1, or one less than there are while all parties together have an
+ * odd number of what turns the direction.
  */
 export function stepOf(layout: Layout, state: Int32Array): number {
   const { image, parties, counters, counterWords, seats } = layout;

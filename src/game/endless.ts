@@ -13,11 +13,11 @@ import type { Plan, PlanNode } from './plan.ts';
 import type { Playable } from './playable.ts';
 import { leadsToRound, roundsOf } from './rounds.ts';
 
-/** Why a game has no end. */
+/** The reason why a game has no end. */
 export interface Endless {
   /**
-   * G901: abilities set one another off too deeply; G902: more choices than can be offered; G903: a turn or a game of too many
-   * choices; G904: a number beyond all that can be held; G989: something is repeated without end.
+   * G901: abilities set one another off too deeply; G902: more choices than can be offered; G903: a turn or a game of
+   * too many choices; G904: a number beyond all that can be held; G989: something is repeated without end.
    */
   readonly code: 'G901' | 'G902' | 'G903' | 'G904' | 'G989';
   /** Which lines stop it or go on and on, and what can be done about it. */
@@ -31,7 +31,7 @@ interface FlowLine {
   readonly line: number;
 }
 
-/** Where a game is, in its plan. */
+/** The position of a game in its plan. */
 export interface PlanPosition {
   readonly playable: Playable;
   readonly plan: Plan;
@@ -70,7 +70,7 @@ function entryLeft({ layout, state }: PlanPosition): number {
 /** Forms that lead into no other. */
 const CARRIED_OUT: ReadonlySet<PlanNode['node'] | undefined> = new Set(['window', 'chosen', 'do']);
 
-/** Whether something is repeated so often without asking anybody that the game does not go on any more. */
+/** True if something is repeated so often without asking anybody that the game does not go on any more. */
 export function isStuck(standing: PlanPosition): boolean {
   if (stopOf(standing) > OVER) return true;
   const inner = formsIn(standing).at(-1);
@@ -79,7 +79,7 @@ export function isStuck(standing: PlanPosition): boolean {
   return !CARRIED_OUT.has(standing.plan.nodes[inner.node]?.node) || entryLeft(standing) >= 0;
 }
 
-/** Whether a game stands in a form with which a round begins, or before one. */
+/** True if a game stands in a form with which a round begins, or before one. */
 export function hasRounds(standing: PlanPosition): boolean {
   const { plan } = standing;
   return formsIn(standing).some(({ node, begun }) => {
@@ -98,10 +98,10 @@ export function lineAt(standing: PlanPosition, forms: readonly FlowPlace[]): str
   return line ? `${quoted(lineText(standing, line))}line ${line.line + 1} of "${line.section}"` : 'a line';
 }
 
-/** What the state says in place of whether the game is over, see `stops.ts`. */
+/** The value that the state keeps in the place of whether the game is over, see `stops.ts`. */
 const stopOf = ({ layout, state }: PlanPosition): number => word(state, layout.table + TABLE.over);
 
-/** Why a game that is not over comes to no end. */
+/** The reason why a game that is not over comes to no end. */
 export function whyEndless(standing: PlanPosition): Endless {
   const stop = stopOf(standing);
   const reason = stop & ((1 << REASON_BITS) - 1);
@@ -128,7 +128,7 @@ export function whyEndless(standing: PlanPosition): Endless {
   );
 }
 
-/** Why a game does not go on in which nobody is asked anything, although nothing is repeated. */
+/** The reason why a game does not go on in which nobody is asked anything, although nothing is repeated. */
 export function whyUnanswered(standing: PlanPosition): Endless {
   const line = lineOf(standing, formsIn(standing));
   if (!line) return endless('No seat can do what is asked. Let its rules ask for what is there.');
@@ -137,7 +137,7 @@ export function whyUnanswered(standing: PlanPosition): Endless {
   );
 }
 
-/** What is said of sections that follow one another too deeply, or themselves. */
+/** The sentence about sections that follow one another too deeply, or themselves. */
 function tooDeep(standing: PlanPosition, forms: readonly FormPlace[]): Endless {
   const line = lineOf(standing, forms.slice(0, -1));
   const where = line ? `line ${line.line + 1} of "${line.section}"` : 'a line';
@@ -203,7 +203,7 @@ const linesText = (standing: PlanPosition, entries: readonly number[]): string =
     ),
   ].join('; ');
 
-/** What is said of a seat that has more choices than can be offered. */
+/** The sentence about a seat that has more choices than can be offered. */
 export function tooMany(standing: PlanPosition, seat: number): Endless {
   const lines = entriesWaiting(standing, seat);
   return { code: 'G902', message: tooManyText(seat, lines.length > 0 ? linesText(standing, lines) : '') };
@@ -225,7 +225,7 @@ function entriesWaiting({ layout, state }: PlanPosition, seat: number): readonly
   return [];
 }
 
-/** What is said of a game that is left after so many choices, of its turn or in all. */
+/** The sentence about a game that is left after so many choices, of its turn or in all. */
 export function tooLong(standing: PlanPosition, lines: readonly number[], ofTurn: boolean): Endless {
   const most = ofTurn ? MOST_TURN_CHOICES : MOST_GAME_CHOICES;
   const { message } = whyEndless(standing);
@@ -257,7 +257,7 @@ function lineText(
   return ability && printAbility(ability, pack.lexicon);
 }
 
-/** What an entry says, and on which card or in which section. */
+/** The text of an entry, and on which card or in which section. */
 function textOf(
   { playable: { pack, image, cards, sections } }: PlanPosition,
   at: number,

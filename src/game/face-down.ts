@@ -32,7 +32,7 @@ export class FaceDown {
     this.#verbs = verbsOf(layout);
   }
 
-  /** Whether any card ever lies so. */
+  /** True if any card ever lies so. */
   get isUsed(): boolean {
     return this.#verbs.length > 0;
   }

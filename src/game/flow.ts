@@ -19,7 +19,10 @@ import { ACT } from './task-bits.ts';
 import { Tasks, type StandIns } from './tasks.ts';
 import { FlowWords } from './words.ts';
 
-/** Why a game cannot be taken up at a moment; where a condition of `until` decides it, the forms that lead there. */
+/**
+ * The reason why a game cannot be taken up at a moment; where a condition of `until` decides it, the forms that lead
+ * there.
+ */
 export type NotTakenUp =
   /** Turns stand in no line with `until`. */
   | { readonly why: 'no-loop' }
@@ -31,7 +34,7 @@ export type NotTakenUp =
 /** Nothing is asked of the seat. */
 const NOTHING_ASKED: Refusal = { code: 'R901', at: -1 };
 
-/** What a mode of play changes. */
+/** The changes by a mode of play. */
 export interface FlowSetting {
   /** Numbers that claims are worth, where they differ. */
   readonly steps?: Steps | undefined;
@@ -42,8 +45,8 @@ export interface FlowSetting {
   /** When seats take what their team has put aside; between any two steps unless said. */
   readonly fetch?: GameMode['fetch'] | undefined;
   /**
-   * Entries of the final score of seats, and of an opponent, that are counted before the game is over, since they may come to no
-   * end.
+   * Entries of the final score of seats, and of an opponent, that are counted before the game is over, since they may
+   * come to no end.
    */
   readonly counting?: readonly (readonly number[])[];
 }
@@ -59,7 +62,7 @@ export class FlowPlayer {
   declare private readonly opponent: Opponent;
   declare readonly progress: Progress;
   declare private readonly forms: Advance;
-  /** What the parties have to do in a step. */
+  /** The tasks of the parties in a step. */
   declare readonly tasks: Tasks;
   /** Which cards lie face down for others. */
   declare readonly faceDown: FaceDown;
@@ -112,7 +115,8 @@ export class FlowPlayer {
    * Takes the flow up at a moment behind the set-up. Its words in the state must be empty.
    *
    * @param start the form with which the game begins, by its place in the plan
-   * @returns why the rules do not lead there with what lies there now, and the state is of no use any more; undefined where they do
+   * @returns the reason why the rules do not lead there with what lies there now, and the state is of no use any more;
+   *   undefined where they do
    */
   takeUp(
     start: number,
@@ -147,14 +151,14 @@ export class FlowPlayer {
     const begins = rounds.has(form) && seat === first ? 0 : 1;
     words.setTable(TABLE.round, Math.floor(over / seats) + begins);
     this.forms.enter([...loop.map((each) => ({ ...each, cursor: Math.max(1, each.cursor) })), ...turn]);
-    // Whoever comes next follows the seat before; whoever comes in order is counted from the first one.
+    // A seat that comes next follows the seat before; one that comes in order is counted from the first one.
     if (inner.node === 'next') words.setTable(TABLE.leading, seat === 0 ? seats : seat);
     else words.cursor = (seat - first + seats) % seats;
     this.advance();
     return words.table(TABLE.leading) === seat + 1 ? undefined : { why: 'elsewhere' };
   }
 
-  /** Whether what a seat does next in its step begins when it says that it goes on. */
+  /** True if what a seat does next in its step begins when it says that it goes on. */
   pausesFor(seat: number): boolean {
     return this.progress.pausesFor(seat);
   }
@@ -184,7 +188,7 @@ export class FlowPlayer {
     else if (this.progress.mayCloseBefore(seat, bits)) choices.add(DONE);
   }
 
-  /** Why a seat cannot choose that. */
+  /** The reason why a seat cannot choose that. */
   refuse(seat: number, choice: number): Refusal | undefined {
     const { words } = this;
     const aside = words.asideOf(seat);

@@ -35,10 +35,10 @@ export const when = 9;
 /** A window in which nothing is asked. */
 export const window = 10;
 
-/** What a section says that was named. */
+/** Lines of a section that was named. */
 export const named = 11;
 
-/** What the last card of a kind says. */
+/** Lines of the last card of a kind. */
 export const chosen = 12;
 
 /** Effects, which an entry of the image carries out. */

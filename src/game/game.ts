@@ -31,11 +31,11 @@ import { variantOf } from './variant.ts';
 export { MOST_CHOICES } from '../state/bounds.ts';
 export type { Playable } from './playable.ts';
 
-/** What is decided before a game. */
+/** The decisions made before a game. */
 export interface GameSetUp {
   /** Id of the mode. */
   readonly mode: string;
-  /** How many seats there are. */
+  /** The number of seats. */
   readonly seats: number;
   /** Level of the opponent, in a mode with one; its usual one where it is left out. */
   readonly level?: string;
@@ -45,14 +45,14 @@ export interface GameSetUp {
   readonly seed: number;
 }
 
-/** Why there is no game: a code and a sentence. */
+/** The reason why there is no game: a code and a sentence. */
 export interface NoGame {
   /**
    * G971: no such mode, or it cannot be played; G972: not with so many seats; G973: no such level; G974: no such
    * option, no such value of it, or not in this mode; G979: with these options the pack does not compile.
    */
   readonly code: 'G971' | 'G972' | 'G973' | 'G974' | 'G979';
-  /** What is wrong and what can be done. */
+  /** The fault and what can be done. */
   readonly message: string;
 }
 
@@ -64,25 +64,25 @@ export type MachineMaker = (image: Image, layout: Layout, state: Int32Array) => 
 const plainMachine: MachineMaker = (image, layout, state) => new Machine(image, layout, state);
 
 /**
- * A game from its set-up to its end. Choices are all that changes it. What is asked all the time is only declared, as in
- * `Runtime`.
+ * A game from its set-up to its end. Choices are all that changes it. What is asked all the time is only declared, as
+ * in `Runtime`.
  */
 export class RunningGame {
-  /** What is played: the pack, as the options make it. */
+  /** The pack that is played, as the options make it. */
   readonly playable: Playable;
   #setUp: GameSetUp;
   declare readonly layout: Layout;
   declare readonly machine: Machine;
   readonly #plan: Plan;
-  /** What its seats have to do, and when it goes on. */
+  /** The tasks of its seats, and when it goes on. */
   declare readonly flow: FlowPlayer;
-  /** What asks its seats: the flow, or abilities that run by themselves. */
+  /** The part that asks its seats: the flow, or abilities that run by themselves. */
   declare private asks: FlowPlayer | Alone;
   /** Word of the state that says whether it is over. */
   declare private readonly overAt: number;
   readonly #start: number;
   readonly #choices = new Choices();
-  /** Why it was left after too many choices; undefined where it was not. */
+  /** The reason why it was left after too many choices; undefined where it was not. */
   #tooLong: Endless | undefined;
 
   /** Use {@link newGame}. */
@@ -141,7 +141,8 @@ export class RunningGame {
    * Takes a game that has just begun up at another moment, with everything laid by hand.
    *
    * @param laid a state of the same layout; what it says of the flow is not looked at, but for the seat that began
-   * @returns why the rules do not lead there with what lies there, and the game is of no use any more; undefined where they do
+   * @returns the reason why the rules do not lead there with what lies there, and the game is of no use any more;
+   *   undefined where they do
    */
   takeUp(moment: StartMoment, laid: Int32Array): NotTakenUp | undefined {
     const { table } = this.layout;
@@ -170,20 +171,20 @@ export class RunningGame {
     this.flow.words.state = state;
   }
 
-  /** Whether the game is over, so that points can be counted. */
+  /** True if the game is over, so that points can be counted. */
   get isOver(): boolean {
     return this.machine.run.state[this.overAt] === OVER;
   }
 
   /**
-   * Whether the game is not over and does not go on: something is repeated without end, what is asked nobody can answer, or a bound
-   * has stopped it.
+   * True if the game is not over and does not go on: something is repeated without end, what is asked nobody can
+   * answer, or a bound has stopped it.
    */
   get isStuck(): boolean {
     return !this.isOver && (isStuck(this.#standing) || this.#overfull >= 0 || !this.#isAnswerable);
   }
 
-  /** Whether the game has not come behind its last round. */
+  /** True if the game has not come behind its last round. */
   get hasRounds(): boolean {
     return hasRounds(this.#standing);
   }
@@ -194,8 +195,9 @@ export class RunningGame {
   }
 
   /**
-   * Why a game that is not over comes to no end: by the line that is repeated or waits (G989), by the lines at which a bound has
-   * stopped it (G901, G902, G904), or by those that go round where it was left after too many choices (G903).
+   * The reason why a game that is not over comes to no end: by the line that is repeated or waits (G989), by the lines
+   * at which a bound has stopped it (G901, G902, G904), or by those that go round where it was left after too many
+   * choices (G903).
    */
   whyEndless(): Endless {
     if (this.#tooLong) return this.#tooLong;
@@ -218,7 +220,7 @@ export class RunningGame {
     );
   }
 
-  /** Whether a seat can do something besides what comes between two steps. */
+  /** True if a seat can do something besides what comes between two steps. */
   get #isAnswerable(): boolean {
     if (this.alone) return this.alone.isAsked;
     const buffer = new Int32Array(MOST_CHOICES);
@@ -231,7 +233,10 @@ export class RunningGame {
     return { playable: this.playable, plan: this.#plan, layout: this.layout, state: this.state };
   }
 
-  /** The party whose card lies face down for all others in a state, as it stands or an earlier one; -1 for none (PLANT-15). */
+  /**
+   * The party whose card lies face down for all others in a state, as it stands or an earlier one; -1 for none
+   * (PLANT-15).
+   */
   faceDownOf(card: number, state = this.state): number {
     if (!this.flow.faceDown.isUsed || this.alone) return -1;
     const now = this.state;
@@ -241,7 +246,7 @@ export class RunningGame {
     return party;
   }
 
-  /** Whether what a seat does next in its step begins when it says that it goes on (TURN-14). */
+  /** True if what a seat does next in its step begins when it says that it goes on (TURN-14). */
   pausesFor(seat: number): boolean {
     return !this.isOver && !this.alone && this.flow.pausesFor(seat);
   }
@@ -251,12 +256,12 @@ export class RunningGame {
     return (section === undefined ? undefined : this.#plan.rules.get(section)) ?? [];
   }
 
-  // Whether the game is over is not asked in these three: then no context waits, no seat has a step and no window is open.
+  // These three do not ask whether the game is over: then no context waits, no seat has a step and no window is open.
   // Where a bound has stopped it, contexts can wait all the same.
 
   /**
-   * Lists every legal choice of a seat in a buffer of {@link MOST_CHOICES}, the most natural one first; gives how many there
-   * are: none where there would be more than fit, see {@link isStuck}.
+   * Lists every legal choice of a seat in a buffer of {@link MOST_CHOICES}, the most natural one first; gives how many
+   * there are: none where there would be more than fit, see {@link isStuck}.
    */
   legal(seat: number, buffer: Int32Array): number {
     if (this.#hasStopped) return 0;
@@ -265,7 +270,7 @@ export class RunningGame {
     return this.#choices.isCut && buffer.length >= MOST_CHOICES ? 0 : this.#choices.count;
   }
 
-  /** Why a seat cannot make a choice; undefined where it can. */
+  /** The reason why a seat cannot make a choice; undefined where it can. */
   whyNot(seat: number, choice: number): Refusal | undefined {
     if (this.#hasStopped) return NOTHING_ASKED;
     return isWhole(choice) ? this.asks.refuse(seat, choice) : this.#outside();
@@ -278,7 +283,7 @@ export class RunningGame {
     return isWhole(choice) ? this.asks.choose(seat, choice) : this.#outside();
   }
 
-  /** Whether a bound has stopped the game; what it says is read off the state. */
+  /** True if a bound has stopped the game; what it says is read off the state. */
   get #hasStopped(): boolean {
     return (this.machine.run.state[this.overAt] as number) > OVER;
   }
@@ -296,13 +301,13 @@ export class RunningGame {
     return -1;
   }
 
-  /** Why nobody can make a choice that is no whole number, whatever is asked. */
+  /** The reason why nobody can make a choice that is no whole number, whatever is asked. */
   #outside(): Refusal {
     return { code: this.isOver ? 'R901' : 'R902', at: -1 };
   }
 }
 
-/** Whether a number can be a choice; what is no whole number of 32 bits would be read as another one. */
+/** True if a number can be a choice; what is no whole number of 32 bits would be read as another one. */
 const isWhole = (choice: number): boolean => (choice | 0) === choice;
 
 /** Levels of the opponent in a mode, the usual one first; none where it has no opponent. */
@@ -358,8 +363,8 @@ export function newGame(
 const MOST_SEATS = 6;
 
 /**
- * Makes a game of a pack without a mode of it, to be taken up where abilities run by themselves: there is nothing else to do in it
- * (G972). A single seat plays against the opponent of the pack, where it has one.
+ * Makes a game of a pack without a mode of it, to be taken up where abilities run by themselves: there is nothing else
+ * to do in it (G972). A single seat plays against the opponent of the pack, where it has one.
  */
 export function gameWithoutMode(
   playable: Playable,

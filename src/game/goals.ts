@@ -22,7 +22,10 @@ export const goalsOf = ofImage(({ faces }) =>
   }),
 );
 
-/** By entry of a goal that does nothing but count cards in a zone of the party, what it needs; nothing for other entries. */
+/**
+ * By entry of a goal that does nothing but count cards in a zone of the party, what it needs; nothing for other
+ * entries.
+ */
 export const needsOf = ofImage(({ code, pool, entries }) => {
   const [count, met, end] = ['count', 'met', 'end'].map(opcode);
   return entries.map(({ at, paid, gives }): AtLeast | undefined => {
@@ -63,7 +66,7 @@ export class Goals {
   declare private readonly entries: Int32Array;
   declare private readonly needs: readonly (AtLeast | undefined)[];
 
-  /** Whether the pack has any. */
+  /** True if the pack has any. */
   declare readonly areThere: boolean;
 
   constructor(machine: Machine, steps: Steps) {
@@ -100,7 +103,9 @@ export class Goals {
     return word(this.entries, this.machine.run.face(card));
   }
 
-  /** Gives the claims of this turn their steps, clockwise from the seat that leads, or the first one (FAUNA-7, END-7). */
+  /**
+   * Gives the claims of this turn their steps, clockwise from the seat that leads, or the first one (FAUNA-7, END-7).
+   */
   rank(): void {
     const { state } = this.machine;
     const { seats, table } = this.layout;

@@ -3,7 +3,7 @@ import { innerOf } from './rounds.ts';
 
 /** A moment at which a game can be taken up with everything laid by hand. */
 export type StartMoment =
-  /** Where the first seats have to choose something. */
+  /** The moment at which the first seats have to choose something. */
   | { readonly at: 'set-up' }
   /** The beginning of a turn: how many turns are over, and the seat that leads it, counted from 0. */
   | { readonly at: 'turn'; readonly turn: number; readonly seat: number }
@@ -16,7 +16,7 @@ export type StartMoment =
 export interface FlowPlace {
   /** Its place in {@link Plan.nodes}. */
   readonly node: number;
-  /** How many of the forms inside it have begun. */
+  /** The number of the forms inside it that have begun. */
   readonly cursor: number;
 }
 

@@ -13,7 +13,7 @@ const CARD = 2;
 /** The seat that chooses where something is left open to the opponent (SOLO-16). */
 const DECIDING = 0;
 
-/** How often it does the same in a row; more than it can pay for. */
+/** The number of times that it does the same in a row; more than it can pay for. */
 const MOST_TIMES = NO_LIMIT;
 
 /** Counters of turns to be skipped. */
@@ -29,7 +29,7 @@ export class Opponent {
   declare readonly party: number;
   declare private readonly machine: Machine;
   declare private readonly words: FlowWords;
-  /** How strong it is; undefined where there is none, or no level is told apart. */
+  /** Its strength; undefined */
   declare readonly level: string | undefined;
   /** Entries of the lines that it carries out whenever it can pay them. */
   declare private readonly always: readonly number[];
@@ -37,7 +37,7 @@ export class Opponent {
 
   /**
    * @param always lines of the rules that are for it at any time
-   * @param level how strong it is
+   * @param level its strength
    */
   constructor(machine: Machine, words: FlowWords, always: readonly RuleLine[], level?: string) {
     const { seats, parties, image } = machine.run.layout;
@@ -53,7 +53,7 @@ export class Opponent {
       .filter((entry) => (image.entries[entry]?.paid ?? 0) > (image.entries[entry]?.at ?? 0));
   }
 
-  /** Whether a seat chooses for the opponent now. */
+  /** True if a seat chooses for the opponent now. */
   decides(seat: number): boolean {
     return this.party >= 0 && seat === DECIDING && this.words.isWaiting(this.party);
   }
@@ -70,7 +70,7 @@ export class Opponent {
     return undefined;
   }
 
-  /** Whether lines with this trigger are for the opponent at its level (SOLO-2). */
+  /** True if lines with this trigger are for the opponent at its level (SOLO-2). */
   has(trigger: string): boolean {
     const { who, levels } = this.machine.run.image.vocabulary.manifest.words.trigger[trigger] ?? {};
     return (
@@ -80,7 +80,7 @@ export class Opponent {
     );
   }
 
-  /** Whether a line is left out, because the claim of this turn lies elsewhere (SOLO-20). */
+  /** True if a line is left out, because the claim of this turn lies elsewhere (SOLO-20). */
   leavesOut(trigger: string | undefined): boolean {
     if (this.party < 0) return false;
     const { layout, state, image } = this.machine.run;
@@ -92,8 +92,8 @@ export class Opponent {
   }
 
   /**
-   * Carries out what the opponent does whenever it can, as often as it can (SOLO-14). In the middle of a line that gives
-   * back what it costs it is left there, as in one that does not end.
+   * Carries out what the opponent does whenever it can, as often as it can (SOLO-14). In the middle of a line that
+   * gives back what it costs it is left there, as in one that does not end.
    */
   settle(): void {
     for (const entry of this.always)
@@ -103,7 +103,7 @@ export class Opponent {
       }
   }
 
-  /** Whether a party has a turn to skip; it is skipped by that (SOLO-20). */
+  /** True if a party has a turn to skip; it is skipped by that (SOLO-20). */
   skips(party: number): boolean {
     const { layout, state } = this.machine.run;
     for (const counter of this.turnCounters) {

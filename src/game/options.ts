@@ -2,7 +2,7 @@ import type { GameOption } from '../cards/manifest.ts';
 import type { OptionValues } from '../cards/options.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 
-/** What options come to in a mode. */
+/** The outcome of options in a mode. */
 export interface SettledOptions {
   /** Values other than the usual ones, in the order of the manifest. */
   readonly values: OptionValues;
@@ -10,14 +10,14 @@ export interface SettledOptions {
   readonly level?: string;
 }
 
-/** Why options cannot be played with: G974. */
+/** The reason why options cannot be played with: G974. */
 export interface OptionFault {
   readonly code: 'G974';
-  /** What is wrong and what can be done. */
+  /** The fault and what can be done. */
   readonly message: string;
 }
 
-/** What comes of no options. */
+/** The outcome of no options. */
 const AS_USUAL = { settled: { values: {} } } as const;
 
 /**
@@ -65,7 +65,7 @@ export function settleOptions(
   return { settled: { values: Object.fromEntries(values), ...(named !== undefined && { level: named }) } };
 }
 
-/** Why an option cannot have that value; undefined where it can. */
+/** The reason why an option cannot have that value; undefined where it can. */
 function faultOf(
   id: string,
   value: string,

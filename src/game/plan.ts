@@ -40,13 +40,13 @@ export type PlanNode =
   | {
       readonly node: 'chosen';
       readonly kind: string;
-      /** Whether it is a section that was named, not a card. */
+      /** True if it is a section that was named, not a card. */
       readonly isRule: boolean;
     }
   /** An entry of the image, or acts of the game. */
   | { readonly node: 'do'; readonly entry: number; readonly acts: readonly GameAct[] };
 
-/** How the games of a pack go: the sections of the flow, read from their trees. */
+/** The course of the games of a pack: the sections of the flow, read from their trees. */
 export interface Plan {
   /** All forms of all sections. */
   readonly nodes: readonly PlanNode[];

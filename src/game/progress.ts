@@ -19,7 +19,7 @@ import type { FlowWords } from './words.ts';
 /** Instructions that ask again and again, each time at the beginning of a step: buying, and walking over abilities. */
 const [BUY, RUN] = [opcode('buy'), opcode('run')];
 
-/** What a party can be at when it says that it is done. */
+/** The bits of a party when it says that it is done. */
 const CLOSES = NONE_LEFT | BARRIER | PAUSE;
 
 /** At what a party stays that has not said that it is done: always, and where it says so at all. */
@@ -29,7 +29,7 @@ const HOLDS_OPEN = HOLDS | NONE_LEFT | PAUSE;
 /** In place of how many lines have begun: more than any list can have, and still a small number for the machine. */
 const ALL_LINES = 0x3fffffff;
 
-/** How far each party has come in a leaf of the flow, and whether it is done with it. */
+/** The progress of each party in a leaf of the flow, and whether it is done with it. */
 export class Progress {
   /** By form of the plan, its sort. */
   declare private readonly sort: Int32Array;
@@ -43,15 +43,17 @@ export class Progress {
   /** By form, whether all carry it out together, and the entries of the conditions under which one does. */
   declare private readonly together: Uint8Array;
   declare private readonly asked: readonly (readonly LineCondition[] | undefined)[];
-  /** What of the lines depends on faces that not everybody sees, by entry; and whether a seat can be asked in one. */
+  /**
+   * The parts of lines that depend on faces that not everybody sees, by entry; and whether a seat can be asked in one.
+   */
   declare private readonly unseen: readonly Unseen[];
   declare private readonly asks: Uint8Array;
-  /** Whether seats can do something at any time, so that each says when it is done. */
+  /** True if seats can do something at any time, so that each says when it is done. */
   declare private readonly hasBetween: boolean;
   /** Room for two choices: whether there is more than one is all that is asked. */
   readonly #two = new Int32Array(2);
 
-  /** @param hasBetween whether anything can come between two steps */
+  /** @param hasBetween true if anything can come between two steps */
   constructor(
     plan: Plan,
     machine: Machine,
@@ -76,8 +78,8 @@ export class Progress {
   }
 
   /**
-   * Makes a choice of a line, if it can be made; notes whether its step goes on, so that nothing can come between. Where
-   * nothing more is bought, or a walk waited only for what comes between, done is said of the whole step.
+   * Makes a choice of a line, if it can be made; notes whether its step goes on, so that nothing can come between.
+   * Where nothing more is bought, or a walk waited only for what comes between, done is said of the whole step.
    */
   chooseInStep(seat: number, choice: number): Refusal | undefined {
     const words = this.words;
@@ -95,13 +97,13 @@ export class Progress {
     return undefined;
   }
 
-  /** Whether the instruction at a word of the code asks again and again, each time at the beginning of a step. */
+  /** True if the instruction at a word of the code asks again and again, each time at the beginning of a step. */
   #asksAgain(pc: number): boolean {
     const asking = word(this.machine.run.code, pc);
     return asking === BUY || asking === RUN;
   }
 
-  /** Whether a seat that wants nothing of the instruction at a word of the code is done with its step by that. */
+  /** True if a seat that wants nothing of the instruction at a word of the code is done with its step by that. */
   #endsAsking(seat: number, pc: number): boolean {
     if (!this.#asksAgain(pc) || !this.#mustClose()) return false;
     return word(this.machine.run.code, pc) === BUY || this.machine.legal(seat, this.#two) === 1;
@@ -116,7 +118,7 @@ export class Progress {
     return (leading > 0 ? leading - 1 : words.table(TABLE.first)) % this.seats;
   }
 
-  /** How many seats carry it out, clockwise from {@link firstMeant}: one that acts, or all. */
+  /** The number of seats that carry it out, clockwise from {@link firstMeant}: one that acts, or all. */
   countMeant(): number {
     return this.words.table(TABLE.acting) > 0 ? 1 : this.seats;
   }
@@ -129,18 +131,18 @@ export class Progress {
     state[at + SEAT.line] = 0;
     state[at + SEAT.closed] = 0;
     state[at + SEAT.inside] = 0;
-    // Where nothing can be used at any time, a seat has nothing to say before it is asked something.
+    // A seat has nothing to say before it is asked something, where nothing can be used at any time.
     if (node >= 0 && this.isQuiet(node) && !this.#holdsUnseen(seat, node)) state[at + SEAT.closed] = 1;
   }
 
-  /** Whether all carry out a leaf together, and nothing can be used meanwhile. */
+  /** True if all carry out a leaf together, and nothing can be used meanwhile. */
   isQuiet(node: number): boolean {
     return !this.hasBetween && this.together[node] === 1 && this.sort[node] !== FORM.acts;
   }
 
   /**
-   * Lets a party that has begun a leaf do nothing in it. Where cards that others do not see decide that, it says that it is
-   * done, like those who have something to do.
+   * Lets a party that has begun a leaf do nothing in it. Where cards that others do not see decide that, it says that
+   * it is done, like those who have something to do.
    */
   leaveOut(seat: number, node: number): void {
     const says = this.#holdsUnseen(seat, node);
@@ -148,7 +150,7 @@ export class Progress {
     this.words.setSeat(seat, SEAT.closed, says ? 0 : 1);
   }
 
-  /** Whether cards that not everybody sees decide if a seat is asked something in a leaf that it has begun. */
+  /** True if cards that not everybody sees decide if a seat is asked something in a leaf that it has begun. */
   #holdsUnseen(seat: number, node: number): boolean {
     const { entries } = this.tasks.of(seat);
     if (!entries.some((entry) => this.asks[entry] === 1)) return false;
@@ -168,7 +170,7 @@ export class Progress {
     return this.machine.run.layout.places[zone]?.parts ?? [];
   }
 
-  /** Whether a real zone holds cards, that of the seat where each has one. */
+  /** True if a real zone holds cards, that of the seat where each has one. */
   #holds(zone: number, seat: number): boolean {
     const { layout, state } = this.machine.run;
     return firstOf(layout, state, instanceOf(layout, zone, seat)) >= 0;
@@ -180,12 +182,12 @@ export class Progress {
   }
 
   /**
-   * Lets all parties that carry out a leaf go on as far as they need not choose; whether all of them have done all of it
-   * and said so.
+   * Lets all parties that carry out a leaf go on as far as they need not choose; whether all of them have done all of
+   * it and said so.
    */
   areDone(leaf: number): boolean {
     if (!this.isQuiet(leaf)) return this.#haveDone(leaf);
-    // Whoever waits at a barrier for one that need not say anything passes it when that one has come there.
+    // A seat that waits at a barrier for one that need not say anything passes it when that one has come there.
     for (let begun = -1; ;) {
       const before = begun;
       if (this.#haveDone(leaf)) return true;
@@ -194,7 +196,7 @@ export class Progress {
     }
   }
 
-  /** How many lines the seats have begun, all together. */
+  /** The number of lines the seats have begun, all together. */
   #begunIn(): number {
     let begun = 0;
     for (let seat = 0; seat < this.seats; seat++) begun += this.words.seat(seat, SEAT.line);
@@ -211,7 +213,7 @@ export class Progress {
     let seat = acting > 0 ? acting - 1 : this.firstMeant();
     let areDone = true;
     for (let left = acting > 0 ? 1 : this.seats; left > 0; left--) {
-      // What is known of a party is often enough to see that it waits, for itself or others.
+      // The knowledge of a party is often enough to see that it waits, for itself or others.
       const at = words.seatAt(seat);
       if (words.isBusy(seat)) areDone = false;
       else if (lists === undefined || seat === opposing) {
@@ -228,10 +230,10 @@ export class Progress {
   }
 
   /**
-   * Whether a party that has begun nothing has done all of its leaf and said so; begins its lines as far as it need not
+   * True if a party that has begun nothing has done all of its leaf and said so; begins its lines as far as it need not
    * choose.
    *
-   * @param known what it has to do, where that stays the same
+   * @param known the task, where that stays the same
    * @param holds the bits of tasks at which it stays until it does them, or says that it is done
    */
   #goOn(leaf: number, seat: number, known: TaskList | undefined, holds: number): boolean {
@@ -260,20 +262,20 @@ export class Progress {
         while (standing === 'waiting' && this.#hasOnlyDone(leaf, seat))
           standing = this.machine.decide(seat, DONE);
       if (standing === 'done' || typeof standing !== 'string') continue;
-      // Whoever is asked something behind a barrier says anew when it is done (TURN-14).
+      // A seat that is asked something behind a barrier says anew when it is done (TURN-14).
       if ((bits & BARRIER) !== 0 || this.isQuiet(leaf)) state[at + SEAT.closed] = 0;
       return false;
     }
   }
 
-  /** Whether a line asks a seat for nothing but that it is done, which everybody can see. */
+  /** True if a line asks a seat for nothing but that it is done, which everybody can see. */
   #hasOnlyDone(leaf: number, seat: number): boolean {
     return (
       this.machine.legal(seat, this.#two) === 1 && this.#two[0] === DONE && !this.#holdsUnseen(seat, leaf)
     );
   }
 
-  /** Whether all seats have come to the barrier at which one stands that has said that it is done. */
+  /** True if all seats have come to the barrier at which one stands that has said that it is done. */
   #passes(): boolean {
     const count = this.countMeant();
     let each = this.firstMeant();
@@ -289,7 +291,7 @@ export class Progress {
     return seat + 1 === this.seats ? 0 : seat + 1;
   }
 
-  /** Whether a seat has come past a barrier, or stands at one and has said that it is done. */
+  /** True if a seat has come past a barrier, or stands at one and has said that it is done. */
   #hasComeToBarrier(seat: number): boolean {
     const words = this.words;
     const tasks = this.tasks.of(seat);
@@ -299,22 +301,22 @@ export class Progress {
     return isThere && words.isIdle(seat);
   }
 
-  /** How what a party has to do next begins, see `Task.bits`. */
+  /** The bits of the next task of a party, see `Task.bits`. */
   bitsOf(seat: number): number {
     return this.tasks.bitsOf(seat);
   }
 
-  /** What a party has to do next. */
+  /** The next task of a party. */
   next(seat: number): Task {
     return this.tasks.next(seat);
   }
 
-  /** Whether a seat has said that it is done, after which no act of the game is asked of it any more. */
+  /** True if a seat has said that it is done, after which no act of the game is asked of it any more. */
   isClosed(seat: number): boolean {
     return this.words.seat(seat, SEAT.closed) === 1;
   }
 
-  /** Whether a seat says that it is done with the step: what all do together, or a window. */
+  /** True if a seat says that it is done with the step: what all do together, or a window. */
   #mustClose(): boolean {
     const { state, tableAt } = this.words;
     if (word(state, tableAt + TABLE.acting) !== 0 || word(state, tableAt + TABLE.over) !== 0) return false;
@@ -322,7 +324,9 @@ export class Progress {
     return word(state, tableAt + TABLE.round) > 0 || this.isWindow();
   }
 
-  /** Whether a seat can say that it is done: all of its lines have begun, or the next one waits, for it or for others. */
+  /**
+   * True if a seat can say that it is done: all of its lines have begun, or the next one waits, for it or for others.
+   */
   mayClose(seat: number): boolean {
     return this.mayCloseBefore(seat, this.tasks.bitsOf(seat));
   }
@@ -335,28 +339,28 @@ export class Progress {
     return word(state, at + SEAT.task) > 0 && this.#mustClose();
   }
 
-  /** Whether a seat has begun all that stands before a line which begins when it says that it goes on. */
+  /** True if a seat has begun all that stands before a line which begins when it says that it goes on. */
   pausesFor(seat: number): boolean {
     const bits = this.tasks.bitsOf(seat);
     return (bits & PAUSE) > 0 && this.words.isIdle(seat) && this.mayCloseBefore(seat, bits);
   }
 
-  /** Whether the first turn has begun and the game is not over (SETUP-13, TURN-12). */
+  /** True if the first turn has begun and the game is not over (SETUP-13, TURN-12). */
   isPlaying(): boolean {
     return this.words.table(TABLE.round) > 0 && this.words.table(TABLE.over) === 0;
   }
 
-  /** Whether something can come between two steps: in turns, and in a window wherever it stands. */
+  /** True if something can come between two steps: in turns, and in a window wherever it stands. */
   isOpen(): boolean {
     return this.isPlaying() || this.isWindow();
   }
 
-  /** Whether the step is a window. */
+  /** True if the step is a window. */
   isWindow(): boolean {
     return this.words.table(TABLE.over) === 0 && this.sort[this.words.node] === FORM.window;
   }
 
-  /** Whether no seat has come past a line of the step yet that begins when all have finished (TURN-9). */
+  /** True if no seat has come past a line of the step yet that begins when all have finished (TURN-9). */
   isBeforeBarrier(): boolean {
     const count = this.countMeant();
     let seat = this.firstMeant();

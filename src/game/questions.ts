@@ -30,7 +30,7 @@ export const asksIn = ofImage((image) =>
   ),
 );
 
-/** What of a line depends on the faces of cards that not everybody sees. */
+/** The part of a line that depends on the faces of cards that not everybody sees. */
 export interface Unseen {
   /** Zones of the pack, or names of several, in which such faces are read; -1 for places that are no zone. */
   readonly reads: readonly number[];
@@ -69,7 +69,7 @@ export const unseenIn = ofImage((image): readonly Unseen[] => {
   });
 });
 
-/** Whether a zone, or one of those that it names, is not seen by everybody. */
+/** True if a zone, or one of those that it names, is not seen by everybody. */
 function hiddenIn({ vocabulary: { names, manifest } }: Image): (zone: number) => boolean {
   const isHidden = (id: string): boolean => {
     const zone = manifest.words.zone[id];
@@ -78,7 +78,7 @@ function hiddenIn({ vocabulary: { names, manifest } }: Image): (zone: number) =>
   return (zone) => isHidden(names.zone[zone] ?? '');
 }
 
-/** Whether a selector tells cards apart that start in one pile, and so look alike from behind. */
+/** The selectors of an image that tell cards apart that start in one pile, and so look alike from behind. */
 function selectorsOf({
   cards,
   columns,

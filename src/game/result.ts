@@ -9,9 +9,12 @@ export interface SeatResult {
   readonly lines: Readonly<Record<string, number>>;
   /** All of them together. */
   readonly total: number;
-  /** What breaks ties, in order. */
+  /** The points that break ties, in order. */
   readonly ties: readonly number[];
-  /** Its place, from 1; seats that nothing tells apart share one (TIE-3, TIE-4), behind an opponent that nothing tells apart from them (SOLO-28). */
+  /**
+   * Its place, from 1; seats that nothing tells apart share one (TIE-3, TIE-4), behind an opponent that nothing tells
+   * apart from them (SOLO-28).
+   */
   readonly place: number;
   /** Its team, from 0, in a game of teams; the place is that of the team then (TEAM-12). */
   readonly team?: number;
@@ -99,7 +102,7 @@ function countedOf(game: RunningGame, party: number, scoring: Scoring): Counted 
   return { lines: points, total, ties };
 }
 
-/** What a count is worth that is filled into columns (SOLO-21, SOLO-22). */
+/** The worth of a count that is filled into columns (SOLO-21, SOLO-22). */
 function worthOf(count: number, columns: readonly ScoreColumn[]): number {
   const room = columns.reduce((all, { pieces }) => all + pieces, 0);
   let worth = Math.floor(count / room) * columns.reduce((all, { points }) => all + points, 0);
@@ -112,7 +115,7 @@ function worthOf(count: number, columns: readonly ScoreColumn[]): number {
   return worth;
 }
 
-/** Whether one is before another (SCORE-9, TIE-1); `otherwise` says so where nothing tells them apart. */
+/** True if one is before another (SCORE-9, TIE-1); `otherwise` says so where nothing tells them apart. */
 function beats(one: Counted, other: Counted, otherwise: boolean, isLowest: boolean): boolean {
   if (one.total !== other.total) return one.total > other.total !== isLowest;
   for (let at = 0; at < one.ties.length; at++)

@@ -18,10 +18,10 @@ export function innerOf({ sections }: Plan, node: PlanNode): readonly number[] {
 }
 
 /**
- * The forms with which a round begins. A round is one pass of the outermost `until` in which seats choose something. Where its
- * passes, or what stands in no `until`, are turns of one seat after the other, a round is over when every seat has had one.
- * A game without repetitions and turns is one round. What asks nobody is none: cards that are laid out, points that are
- * counted.
+ * The forms with which a round begins. A round is one pass of the outermost `until` in which seats choose something.
+ * Where its passes, or what stands in no `until`, are turns of one seat after the other, a round is over when every
+ * seat has had one. A game without repetitions and turns is one round. What asks nobody is none: cards that are laid
+ * out, points that are counted.
  */
 export const roundsOf = keptOf((plan: Plan): ReadonlySet<number> => {
   const { start } = plan;
@@ -41,7 +41,7 @@ export const roundsOf = keptOf((plan: Plan): ReadonlySet<number> => {
   return found.size > 0 || start < 0 ? found : new Set([start]);
 });
 
-/** Whether a round begins with a form or with one inside it. */
+/** True if a round begins with a form or with one inside it. */
 export const leadsToRound = (plan: Plan, at: number, seen = new Set<number>()): boolean => {
   const node = plan.nodes[at];
   if (!node || seen.has(at)) return false;
@@ -78,7 +78,7 @@ function turnsIn(plan: Plan, at: number, isRepeated = false, seen = new Set<numb
   );
 }
 
-/** Whether a seat can be asked something in a form. */
+/** True if a seat can be asked something in a form. */
 function asks(plan: Plan, at: number, seen = new Set<number>()): boolean {
   const node = plan.nodes[at];
   if (!node || seen.has(at)) return false;

@@ -19,14 +19,14 @@ export interface ScoringLine {
   readonly columns: readonly ScoreColumn[] | undefined;
 }
 
-/** What breaks a tie: points that a line of the score has already, or what an entry counts. */
+/** A number that breaks a tie: points that a line of the score has already, or what an entry counts. */
 export interface TieBreaker {
   /** Place of the line among those of the score; -1 where an entry counts. */
   readonly line: number;
   readonly entry: number;
 }
 
-/** What is counted at the end for a party. */
+/** The counting at the end for a party. */
 export interface Scoring {
   readonly lines: readonly ScoringLine[];
   readonly ties: readonly TieBreaker[];
@@ -56,7 +56,7 @@ export function scoringsOf(playable: Playable, mode: string): Scorings {
   return scorings;
 }
 
-/** Whether what counts points on a card calls what counts points on others. */
+/** True if what counts points on a card calls what counts points on others. */
 const callsCounts = ofImage(({ code, entries, faces }) =>
   entries.some(({ at, end, face, gives }) => {
     if (gives !== 'points' || (faces[face]?.card ?? -1) < 0) return false;
@@ -83,7 +83,10 @@ function mostOf(code: Int32Array, { at, end }: { readonly at: number; readonly e
   return most;
 }
 
-/** Whether all that counts points can lead beyond a word together, with every card counted by every line that counts cards. */
+/**
+ * True if all that counts points can lead beyond a word together, with every card counted by every line that counts
+ * cards.
+ */
 const leadsBeyond = ofImage(({ code, entries, faces }) => {
   let ofLines = 0;
   let ofCards = 0;
@@ -103,8 +106,8 @@ const leadsBeyond = ofImage(({ code, entries, faces }) => {
 });
 
 /**
- * Entries of the final score of seats, and of an opponent, that could call one another without end, or count more points
- * than a word holds; mostly there are none.
+ * Entries of the final score of seats, and of an opponent, that could call one another without end, or count more
+ * points than a word holds; mostly there are none.
  */
 export function deepCounts(playable: Playable, mode: string): readonly (readonly number[])[] {
   if (!callsCounts(playable.image) && !leadsBeyond(playable.image)) return [];
@@ -115,7 +118,7 @@ export function deepCounts(playable: Playable, mode: string): readonly (readonly
   ]);
 }
 
-/** What a manifest says of how points are counted. */
+/** The properties of a manifest that say how points are counted. */
 type How = Pick<Manifest, 'final' | 'ties' | 'scores'>;
 
 function scoringOf(

@@ -37,15 +37,15 @@ export function startingState(layout: Layout, seed: number): Int32Array {
 }
 
 /**
- * Turns a state into the one before set-up: every card lies where its kind starts, what is shuffled is shuffled, and somebody begins
- * (SETUP-2, SETUP-11, CONV-7).
+ * Turns a state into the one before set-up: every card lies where its kind starts, what is shuffled is shuffled, and
+ * somebody begins (SETUP-2, SETUP-11, CONV-7).
  */
 export function layStart(layout: Layout, state: Int32Array, seed: number): void {
   state.set(laidOut(layout));
   setSeed(layout, state, seed);
   for (const { instance, sorted, cards } of shuffledIn(layout)) {
     const stream = nextStream(layout, state, 'set-up');
-    // What has no order is in the order of the cards again, however it was shuffled.
+    // A pile that has no order is in the order of the cards again, however it was shuffled.
     if (sorted) continue;
     const order = [...cards];
     shuffle(order, stream);

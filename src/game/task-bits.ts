@@ -1,5 +1,5 @@
-// Bits of how a task begins. Nothing is imported here, so that bundles hold the numbers themselves, and the WebAssembly core can
-// read them.
+// Bits of how a task begins. Nothing is imported here, so that bundles hold the numbers themselves, and the WebAssembly
+// core can read them.
 
 /** It begins only when all seats have come so far. */
 export const BARRIER = 1;
@@ -13,5 +13,5 @@ export const ACT = 4;
 /** There is none: all of them have begun. */
 export const NONE_LEFT = 8;
 
-/** Whether it is left out depends on where the claim of the turn was put. */
+/** Bit of a task that is left out where the claim of the turn was put elsewhere. */
 export const STAKED = 16;

@@ -1,9 +1,9 @@
 import type { GameAct } from './plan.ts';
 import { BARRIER, NONE_LEFT } from './task-bits.ts';
 
-/** What a party has to do in its turn within a step: an act of the game, or a line that the machine runs. */
+/** A task of a party in its turn within a step: an act of the game, or a line that the machine runs. */
 export interface Task {
-  /** How it begins: {@link BARRIER}, {@link PAUSE}, {@link ACT}, {@link NONE_LEFT}, {@link STAKED}. */
+  /** Its beginning: {@link BARRIER}, {@link PAUSE}, {@link ACT}, {@link NONE_LEFT}, {@link STAKED}. */
   readonly bits: number;
   /** The entry of the line in the image; -1 for none. */
   readonly entry: number;
@@ -17,17 +17,20 @@ export interface Task {
 
 const FINISHED: Task = { bits: NONE_LEFT, entry: -1, self: -1, act: undefined, trigger: undefined };
 
-/** What a party has to do in a leaf of the flow, in order. */
+/** The tasks of a party in a leaf of the flow, in order. */
 export class TaskList {
   /** Each of them. */
   declare readonly tasks: readonly Task[];
-  /** How many there are. */
+  /** The number of tasks. */
   declare private readonly count: number;
   /** By task, its bits, its entry and its card, at hand. */
   declare private readonly bits: Int32Array;
   declare readonly entries: Int32Array;
   declare readonly selves: Int32Array;
-  /** How many have begun when the first one that waits for all seats has; more than there are where none does. */
+  /**
+   * The number of tasks that have begun when the first one that waits for all seats has; more than there are where none
+   * does.
+   */
   declare readonly passed: number;
 
   constructor(tasks: readonly Task[]) {
@@ -45,17 +48,17 @@ export class TaskList {
     return line < this.count ? (this.tasks[line] as Task) : FINISHED;
   }
 
-  /** How the task at a place begins, counted from 0. */
+  /** The bits of the task at a place, counted from 0. */
   bitsAt(line: number): number {
     return line < this.count ? (this.bits[line] as number) : NONE_LEFT;
   }
 
-  /** Whether one of them waits for all seats. */
+  /** True if one of them waits for all seats. */
   get hasBarrier(): boolean {
     return this.passed <= this.count;
   }
 
-  /** Whether one that waits for all seats is among the first so many. */
+  /** True if one that waits for all seats is among the first so many. */
   isPassed(begun: number): boolean {
     return begun >= this.passed && this.hasBarrier;
   }

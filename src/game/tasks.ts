@@ -11,16 +11,16 @@ import { ACT, BARRIER, PAUSE, STAKED } from './task-bits.ts';
 import { NO_TASKS, TaskList, type Task } from './task.ts';
 import type { FlowWords } from './words.ts';
 
-/** How a party takes part in what was named: it leads, another one does, or it is no seat. */
+/** The part of a party in a turn: it leads, another one does, or it is no seat. */
 type Role = 'active' | 'others' | 'opponent';
 
-/** What each role has to do. */
+/** The tasks of each role. */
 export type ByRole = Readonly<Record<Role, TaskList>>;
 
 /** Sections that stand in for others, by the name of the other. */
 export type StandIns = Readonly<Record<string, string>>;
 
-/** What everybody has to do in a leaf that says what is done. */
+/** The tasks of everybody in a leaf that says what is done. */
 function doneIn({ acts, entry }: PlanNode & { node: 'do' }): TaskList {
   const asked = acts.filter(({ act }) => act !== 'deal');
   if (asked.length === 0) return new TaskList([lineOf(entry, -1)]);
@@ -41,7 +41,7 @@ export const fixedIn = keptOf(({ nodes }: Plan) =>
   nodes.map((node) => (node.node === 'do' ? doneIn(node) : NO_TASKS)),
 );
 
-/** What the lines of sections and cards ask, as far as it was asked for. */
+/** The tasks that the lines of sections and cards ask, as far as it was asked for. */
 interface Known {
   /** By what was named, + 1. */
   readonly byName: (ByRole | undefined)[];
@@ -50,8 +50,8 @@ interface Known {
 }
 
 /**
- * What was found out by the level of the opponent: it is the same in all games of a plan, since a plan is that of one
- * mode.
+ * The tasks found out, by the level of the opponent: they are is the same in all games of a plan, since a plan is that
+ * of one mode.
  */
 const knownIn = keptOf((_: Plan) => new Map<string | undefined, Known>());
 
@@ -96,7 +96,7 @@ export class Tasks {
     this.byFace = byFace;
   }
 
-  /** What a party has to do in the leaf in which it is, in order. */
+  /** The tasks of a party in the leaf in which it is, in order. */
   of(party: number): TaskList {
     const words = this.words;
     const leaf = word(words.state, words.seatAt(party) + SEAT.task) - 1;
@@ -106,28 +106,28 @@ export class Tasks {
     return this.#forRole(this.named(leading), party, leading);
   }
 
-  /** What each role has to do by what a seat has named. */
+  /** The tasks of each role by what a seat has named. */
   named(leading: number): ByRole {
     return this.listsFor(this.acts.namedBy(leading));
   }
 
-  /** What each role has to do by what was named, as `GameActs.namedBy` says it. */
+  /** The tasks of each role by what was named, as `GameActs.namedBy` says it. */
   listsFor(named: number): ByRole {
     return this.byName[named + 1] ?? this.#find(named);
   }
 
-  /** What the party has to do next. */
+  /** The next task of the party. */
   next(party: number): Task {
     return this.of(party).at(this.words.seat(party, SEAT.line));
   }
 
-  /** How that begins, see `Task.bits`. */
+  /** The bits of that task, see `Task.bits`. */
   bitsOf(party: number): number {
     const words = this.words;
     return this.of(party).bitsAt(word(words.state, words.seatAt(party) + SEAT.line));
   }
 
-  /** What a party has to do in a leaf in which nothing was named. */
+  /** The tasks of a party in a leaf in which nothing was named. */
   #others(leaf: number, party: number): TaskList {
     switch (this.sort[leaf]) {
       case FORM.acts:
@@ -145,13 +145,13 @@ export class Tasks {
     return node?.node === 'do' ? this.#startsOf(party, node.acts) : NO_TASKS;
   }
 
-  /** What a party has to do, of what is asked of each role. */
+  /** The tasks of a party, of what is asked of each role. */
   #forRole(lists: ByRole, party: number, leading: number): TaskList {
     if (party === this.opposing) return lists.opponent;
     return party === leading ? lists.active : lists.others;
   }
 
-  /** What each party has to do by the section that was named, or by the one that stands in for it. */
+  /** The tasks of each party by the section that was named, or by the one that stands in for it. */
   #find(named: number): ByRole {
     const name = this.acts.sectionOf(named) ?? '';
     const standIn = Object.hasOwn(this.standIns, name) ? this.standIns[name] : undefined;
@@ -160,7 +160,7 @@ export class Tasks {
     return tasks;
   }
 
-  /** What each role has to do by some lines. */
+  /** The tasks of each role by some lines. */
   #tasksOf(lines: readonly RuleLine[], self: number): ByRole {
     const { trigger: triggers } = this.machine.run.image.vocabulary.manifest.words;
     const isFor = (role: Role, trigger: string): boolean => {
@@ -178,7 +178,7 @@ export class Tasks {
     return { active: listFor('active'), others: listFor('others'), opponent: listFor('opponent') };
   }
 
-  /** What a party has to do by the card of a kind that lies last in its home. */
+  /** The tasks of a party by the card of a kind that lies last in its home. */
   #chosen(leaf: number, party: number): TaskList {
     const node = this.plan.nodes[leaf];
     if (node?.node !== 'chosen') return NO_TASKS;

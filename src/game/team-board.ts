@@ -10,14 +10,19 @@ import type { Refusal } from '../vm/refusal.ts';
 
 const REFUSED: Refusal = { code: 'R902', at: -1 };
 
-/** What a choice takes: so much of a pool, a piece onto an own card, a card that is seen, or the top one of a pile. */
+/**
+ * The thing that a choice takes: so much of a pool, a piece onto an own card, a card that is seen, or the top one of a
+ * pile.
+ */
 type Item =
   | { readonly item: 'pool'; readonly resource: number; readonly amount: number }
   | { readonly item: 'piece'; readonly resource: number; readonly card: number }
   | { readonly item: 'card'; readonly card: number; readonly zone: number }
   | { readonly item: 'top'; readonly card: number; readonly zone: number };
 
-/** What a choice takes from the board of a team, by numbers: a group of things, and which of them or how much. */
+/**
+ * The thing that a choice takes from the board of a team, by numbers: a group of things, and which of them or how much.
+ */
 export function fetchedBy(
   resources: number,
   choice: number,
@@ -26,7 +31,7 @@ export function fetchedBy(
   return { group: Math.floor(operandOf(choice) / wide), what: operandOf(choice) % wide };
 }
 
-/** What seats of a team have put aside for one another in this turn (TEAM-3 to TEAM-5). */
+/** The things that seats of a team have put aside for one another in this turn (TEAM-3 to TEAM-5). */
 export class TeamBoard {
   readonly #machine: Machine;
   /** Zones in which cards are put aside, and for which zone. */
@@ -68,7 +73,7 @@ export class TeamBoard {
     }
   }
 
-  /** Why a seat cannot take that; R902, R903, R905, R906. */
+  /** The reason why a seat cannot take that; R902, R903, R905, R906. */
   refuse(seat: number, choice: number): Refusal | undefined {
     const item = this.#itemOf(seat, choice);
     if (!item) return REFUSED;
@@ -179,7 +184,7 @@ export class TeamBoard {
     return this.#machine.run.resources;
   }
 
-  /** How many choices one group has: a card, or an amount. */
+  /** The number of choices of one group: a card, or an amount. */
   get #wide(): number {
     return Math.floor(SORT / (this.#resources + 2));
   }

@@ -10,13 +10,13 @@ import type { Playable } from './playable.ts';
 /** Parts of a manifest on which programs depend; while they stay, so do the programs. */
 const COMPILED = ['words', 'benefits', 'kept', 'countsAs'] as const;
 
-/** How many variants of one pack are kept. */
+/** The number of variants of one pack that are kept. */
 const KEPT = 8;
 
 /** Variants that were made of a pack, by what their options say, the last one last. */
 const variants = new WeakMap<Playable, Map<string, Playable>>();
 
-/** What the options of a variant say, so that it is not changed once more. */
+/** The options with which a variant was made, so that it is not changed once more. */
 const madeWith = new WeakMap<Playable, string>();
 
 /**

@@ -42,24 +42,24 @@ export class FlowWords {
     return this.seatsAt + seat * SEAT_WORDS;
   }
 
-  /** Whether nothing is begun in a context. */
+  /** True if nothing is begun in a context. */
   isIdle(context: number): boolean {
     return this.depthOf(context) === 0;
   }
 
-  /** Whether a party has begun something, in its step or between two steps. */
+  /** True if a party has begun something, in its step or between two steps. */
   isBusy(party: number): boolean {
     const { state } = this;
     const depth = this.contextAt(party) + CONTEXT.depth;
     return word(state, depth) > 0 || word(state, depth + this.asideWords) > 0;
   }
 
-  /** How many frames a context has. */
+  /** The number of frames of a context. */
   depthOf(context: number): number {
     return word(this.state, this.contextAt(context) + CONTEXT.depth);
   }
 
-  /** Whether a context waits for a choice. */
+  /** True if a context waits for a choice. */
   isWaiting(context: number): boolean {
     return word(this.state, this.contextAt(context) + CONTEXT.waiting) === 1;
   }
@@ -95,7 +95,7 @@ export class FlowWords {
     return depth === 0 ? -1 : word(this.state, this.formAt(depth)) - 1;
   }
 
-  /** How far the innermost form has come. */
+  /** The progress of the innermost form. */
   get cursor(): number {
     return word(this.state, this.formAt(this.table(TABLE.depth)) + 1);
   }
