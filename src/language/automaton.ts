@@ -1,9 +1,12 @@
 import type { CompiledRules, Postprocessor } from 'nearley';
 import type { Token } from './lexer.ts';
 
-/** What can be done in each state with each next token; worked out from the grammar when the project is built. */
+/**
+ * The steps that are possible in each state with each next token; worked out from the grammar when the project is
+ * built.
+ */
 export interface Table {
-  /** What the grammar asks for by number: a token by its `"text` or its `%type`; 0 is the end. */
+  /** The symbols that the grammar asks for by number: a token by its `"text` or its `%type`; 0 is the end. */
   readonly terminals: readonly string[];
   /** Names of rules by number. */
   readonly names: readonly string[];
@@ -11,21 +14,21 @@ export interface Table {
   readonly rules: readonly (readonly [name: number, length: number])[];
   /** The first state of texts that are read by a rule, by the name of that rule. */
   readonly starts: Readonly<Record<string, number>>;
-  /** How many states there are. */
+  /** The number of states. */
   readonly states: number;
   /**
    * In threes: state, terminal, step. A step from 1 on takes the token and leads to the state before that number; one
-   * below 0 ends the rule of number -step - 1, or the whole text where there is none of that number; one greater than the
-   * number of states stands for several.
+   * below 0 ends the rule of number -step - 1, or the whole text where there is none of that number; one greater than
+   * the number of states stands for several.
    */
   readonly steps: readonly number[];
   /** In threes: state before a rule, name of the rule, state after it. */
   readonly jumps: readonly number[];
-  /** Where several steps are possible: all of them. */
+  /** All steps, where several are possible. */
   readonly choices: readonly (readonly number[])[];
 }
 
-/** What has been read up to some place in one way: the last symbol, on top of those before it. */
+/** The symbols that have been read up to some place in one way: the last symbol, on top of those before it. */
 class Stack {
   readonly state: number;
   readonly symbol: unknown;
@@ -42,7 +45,7 @@ class Stack {
  * in which the token after that one decides, that is near.
  */
 export class Automaton {
-  /** How many symbols have been read so far: tokens, and rules that were over. */
+  /** The number of symbols that have been read so far: tokens, and rules that were over. */
   items = 0;
   readonly #table: Table;
   readonly #endings: readonly (Postprocessor | undefined)[];
@@ -102,7 +105,7 @@ export class Automaton {
     }
   }
 
-  /** What the grammar calls a token, by its text where it asks for that; nothing where it asks for none such. */
+  /** The name of a token in the grammar, by its text where it asks for that; nothing where it asks for none such. */
   #terminalAt(index: number): number {
     const token = this.#tokens[index];
     if (!token) return END;

@@ -1,14 +1,14 @@
 import type { Severity } from './diagnostic.ts';
 
-/** What docs/diagnostics.md says about a code. */
+/** The entry of a code in docs/diagnostics.md. */
 export interface CodeEntry {
-  /** How grave it is. */
+  /** Its gravity. */
   readonly severity: Severity;
   /** A short name. */
   readonly title: string;
-  /** What it means. */
+  /** Its meaning. */
   readonly meaning: string;
-  /** What to do about it. */
+  /** The way to mend it. */
   readonly repair: string;
 }
 

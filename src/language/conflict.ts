@@ -1,12 +1,15 @@
 import type { Edit, Range } from './diagnostic.ts';
 
-/** What a merge that could not be finished has left in a text. */
+/** The remains of a merge that could not be finished, in a text. */
 export interface Conflict {
   /** The first line that is a mark of it. */
   readonly range: Range;
-  /** How many lines are such marks. */
+  /** The number of such marks. */
   readonly marks: number;
-  /** Edits that keep one of the two texts at the first place, the upper one first; none where its marks are not complete. */
+  /**
+   * Edits that keep one of the two texts at the first place, the upper one first; none where its marks are not
+   * complete.
+   */
   readonly sides: readonly (readonly Edit[])[];
 }
 

@@ -1,8 +1,8 @@
 /**
- * What Loam says about a text: one record serves the terminal, JSON, the editor and the tests.
+ * A message of Loam about a text: one record serves the terminal, JSON, the editor and the tests.
  */
 
-/** How grave it is. An error means that the card has no meaning; the others mean that it has. */
+/** The gravity of a message. An error means that the card has no meaning; the others mean that it has. */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** A stretch of a text, in UTF-16 code units counted from 0; the end is not included. */
@@ -15,13 +15,13 @@ export interface Range {
 
 /** One replacement in a text. */
 export interface Edit extends Range {
-  /** What stands there afterwards. */
+  /** The text that stands there afterwards. */
   readonly text: string;
 }
 
 /** One way to mend it: a code action. */
 export interface Fix {
-  /** What it does, as the text of a button: "Change to cold". */
+  /** The effect of the fix, as the text of a button: "Change to cold". */
   readonly title: string;
   /** Replacements that do not overlap, in ascending order. */
   readonly edits: readonly Edit[];
@@ -43,13 +43,13 @@ export interface Example {
 export interface Diagnostic {
   /** Stable code, such as `L201`; docs/diagnostics.md explains each. */
   readonly code: string;
-  /** How grave it is. */
+  /** Its gravity. */
   readonly severity: Severity;
-  /** Where it is. */
+  /** Its range. */
   readonly range: Range;
-  /** What is wrong and what to do, in sentences. */
+  /** The fault and what to do, in sentences. */
   readonly message: string;
-  /** What could stand here instead, the likeliest first; words and signs as they are written. */
+  /** The words that could stand here instead, the likeliest first; words and signs as they are written. */
   readonly expected: readonly string[];
   /** The likeliest of them, when it is close to what stands there. */
   readonly suggestion?: string;

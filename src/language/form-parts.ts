@@ -39,7 +39,7 @@ export interface TextPart {
   readonly part: 'text';
   /** The tokens, separated by single spaces. */
   readonly text: string;
-  /** What stands there instead where the surrounding node is plural. */
+  /** The text that stands there instead where the surrounding node is plural. */
   readonly many?: string;
 }
 
@@ -161,7 +161,7 @@ export interface OptionalPart {
   readonly part: 'optional';
   /** The field whose presence decides. */
   readonly field: string;
-  /** What stands there, that field included. */
+  /** The parts that stand there, that field included. */
   readonly parts: readonly Part[];
 }
 
@@ -212,9 +212,9 @@ export interface Form {
   readonly id: string;
   /** The family it belongs to. */
   readonly family: Family;
-  /** What it means, in one sentence without pack words. */
+  /** Its meaning, in one sentence without pack words. */
   readonly means: string;
-  /** What stands there, in the order of the text. */
+  /** The parts that stand there, in the order of the text. */
   readonly parts: readonly Part[];
 }
 

@@ -16,10 +16,10 @@ import {
   type WordSort,
 } from './form-parts.ts';
 
-/** What can stand before a noun. */
+/** The sorts of words that can stand before a noun. */
 export const ADJECTIVES: readonly WordSort[] = ['value', 'colour', 'derived', 'relation'];
 
-/** What can end a row of words: the thing that is counted, moved or looked at. */
+/** The sorts of words that can end a row of words: the thing that is counted, moved or looked at. */
 export const NOUNS: readonly WordSort[] = ['kind', 'value', 'resource', 'noun', 'line'];
 
 /** Which end of a row of numbers. */
@@ -155,7 +155,7 @@ export const FORMS: readonly Form[] = [
   form(
     'body',
     'flow',
-    'How the game goes on; effects alone are written as on a card.',
+    'The way in which the game goes on; effects alone are written as on a card.',
     nodeBut('flow', 'flow', 'if', 'if-compare', 'do'),
   ),
 
@@ -169,7 +169,7 @@ export const FORMS: readonly Form[] = [
   form(
     'flow',
     'chosen',
-    'What was chosen in this turn, or the card of that kind that was laid down last: those of its lines that are for this seat.',
+    'The lines for this seat of what was chosen in this turn, or of the card of that kind that was laid down last.',
     text('follow the chosen'),
     word('kind', 'kind'),
   ),
@@ -523,7 +523,7 @@ export const FORMS: readonly Form[] = [
   form(
     'measure',
     'numbers',
-    'How many lie there, as a number.',
+    'The number of those that lie there.',
     text('numbers of'),
     word('resource', 'resource', 'many'),
   ),

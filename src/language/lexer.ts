@@ -10,7 +10,7 @@ export type TokenType = 'word' | 'reserved' | 'number' | 'text' | 'open-text' | 
 
 /** One token of a line; a leaf of the located tree as it stands. */
 export interface Token {
-  /** What sort of token it is. */
+  /** Its sort. */
   readonly type: TokenType;
   /** The characters, quotes included. */
   readonly text: string;
@@ -32,11 +32,11 @@ export interface Line {
   readonly end: number;
   /** Characters of white space before the first token or comment. */
   readonly indent: number;
-  /** Whether a tab is among them. */
+  /** True if a tab is among them. */
   readonly tab: boolean;
   /** The tokens, without spaces and comment. */
   readonly tokens: readonly Token[];
-  /** Whether there are some among them that are no tokens of the language, or a quote that is not closed. */
+  /** True if there are some among them that are no tokens of the language, or a quote that is not closed. */
   readonly odd: boolean;
   /** Comment without its sign, the space after it and trailing blanks. */
   readonly comment?: string;
@@ -71,10 +71,10 @@ const TYPES = Object.keys(RULES) as (keyof typeof RULES)[];
 // which nothing here asks for, and take longer to make than to find.
 const { re: TOKEN } = moo.compile(RULES) as unknown as { readonly re: RegExp };
 
-/** Why a text was not read at all. */
+/** The reason why a text was not read at all. */
 export type LexRefusal = 'empty' | 'too-long' | 'too-many-tokens' | 'binary' | 'conflict';
 
-/** What came of cutting a text into lines. */
+/** The outcome of cutting a text into lines. */
 export type Lexed =
   | { readonly ok: true; readonly lines: readonly Line[] }
   | { readonly ok: false; readonly refusal: LexRefusal };
@@ -94,7 +94,7 @@ export function lex(text: string): Lexed {
   if (conflictIn(text)) return { ok: false, refusal: 'conflict' };
   const lines: Line[] = [];
   let count = 0;
-  // What follows the last line break is a line only where something stands there.
+  // The text behind the last line break is a line only where something stands there.
   for (let start = 0; start < text.length;) {
     // A mark at the very start that says how the file is encoded stands before the first line.
     const begin = start === 0 && text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : start;

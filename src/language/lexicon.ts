@@ -1,6 +1,6 @@
 import { WORD_SORTS, type WordSort } from './form-parts.ts';
 
-/** What the language needs to know of a word; the pack's own record has more. */
+/** The parts of a word that the language needs to know; the pack's own record has more. */
 export interface WordEntry {
   readonly gloss: string;
   readonly plural?: string;
@@ -16,11 +16,11 @@ export interface FoundWord {
   readonly sort: WordSort;
   /** Its id. */
   readonly id: string;
-  /** Whether the form is singular; a word without a plural of its own is both. */
+  /** True if the form is singular; a word without a plural of its own is both. */
   readonly one: boolean;
-  /** Whether the form is plural. */
+  /** True if the form is plural. */
   readonly many: boolean;
-  /** Whether the form is the past form of a verb. */
+  /** True if the form is the past form of a verb. */
   readonly past: boolean;
 }
 
@@ -51,12 +51,12 @@ export class Lexicon<T extends WordTable = WordTable> {
     return Object.hasOwn(this.words[sort], id) ? (this.words[sort][id] as T[S][string]) : undefined;
   }
 
-  /** What a written form stands for under a sort. */
+  /** The word that a written form stands for under a sort. */
   findOne(form: string, sort: WordSort): FoundWord | undefined {
     return this.#forms[sort].get(form);
   }
 
-  /** What a written form stands for under the first of the sorts that knows it. */
+  /** The word that a written form stands for under the first of the sorts that knows it. */
   find(form: string, sorts: readonly WordSort[]): FoundWord | undefined {
     for (const sort of sorts) {
       const found = this.#forms[sort].get(form);
@@ -75,7 +75,7 @@ export class Lexicon<T extends WordTable = WordTable> {
     return this.#forms[sort];
   }
 
-  /** How a word is written; its id when the pack does not know it. */
+  /** The written form of a word; its id when the pack does not know it. */
   write(sort: WordSort, id: string, number: 'one' | 'many' = 'one', tense?: 'past'): string {
     const entry = this.byId(sort, id) as WordEntry | undefined;
     if (tense === 'past') return entry?.past ?? id;

@@ -2,7 +2,7 @@ import type { Range } from './diagnostic.ts';
 import type { Token } from './lexer.ts';
 
 /**
- * What the grammar does with the symbols of a rule: builds the located tree. All functions are pure, because
+ * The work of the grammar with the symbols of a rule: builds the located tree. All functions are pure, because
  * the parser calls them for readings that it later drops.
  */
 
@@ -11,18 +11,18 @@ export type Built = Range & { readonly [field: string]: unknown };
 
 /** Something that is written in the wrong place: a part of a clause before another one, or twice. */
 export interface Slip {
-  /** What stands in the wrong place. */
+  /** The part that stands in the wrong place. */
   readonly part: Range;
   /** The part that it should stand before, or the same part further left. */
   readonly other: Range;
-  /** Whether the part is there twice instead of in the wrong place. */
+  /** True if the part is there twice instead of in the wrong place. */
   readonly twice: boolean;
 }
 
 /** Slips by the node in which they happened; filled while building, read by the parser when the tree is whole. */
 export const slips = new WeakMap<object, Slip>();
 
-/** How many slips were noted since the start; lets the parser skip the walk when there are none. */
+/** The number of slips that were noted since the start; lets the parser skip the walk when there are none. */
 export const slipCounter = { noted: 0 };
 
 /** Stands in for a lexer: hands out the tokens of one line. */
@@ -58,8 +58,8 @@ export const lexer = {
 export type Symbol = Token | Made;
 
 /**
- * What a rule recognised. The parser finishes many rules that lead nowhere; building is put off until the one
- * reading is known.
+ * The outcome of a rule that was recognised. The parser finishes many rules that lead nowhere; building is put off
+ * until the one reading is known.
  */
 class Made {
   readonly build: Build;
@@ -98,7 +98,7 @@ interface Part extends Range {
   readonly rank: number;
   /** The field that it fills. */
   readonly field: string;
-  /** What it fills it with. */
+  /** The value with which it fills the field. */
   readonly value: unknown;
 }
 const part = (rank: number, field: string, value: unknown, start: number, end: number): Part => ({
@@ -149,7 +149,7 @@ function items(d: readonly Symbol[], one: (symbol: Symbol) => unknown): readonly
   return out;
 }
 
-/** What stands before the last item of a list: a list, or its first item. */
+/** The parts that stand before the last item of a list: a list, or its first item. */
 function partsBefore(d: readonly Symbol[]): readonly Symbol[] {
   const before = at(d, 0);
   return before instanceof Made ? before.parts : [before];
@@ -169,7 +169,10 @@ function edge(symbol: Symbol, side: 'start' | 'end'): number {
 
 const listOf = rule((d) => items(d, build));
 
-/** What stands before a list of effects in a choice: nothing, `or`, or a comma and `then` or `otherwise`. */
+/**
+ * The sign or word that stands before a list of effects in a choice: nothing, `or`, or a comma and `then` or
+ * `otherwise`.
+ */
 type Join = 'first' | 'or' | 'then' | 'otherwise';
 
 /** The lists of effects of a choice or path, each with what joins it to the one before. */
@@ -220,7 +223,7 @@ const orStep: Build = (d) => d;
 const thenStep: Build = (d) => d;
 const otherwiseStep: Build = (d) => d;
 
-/** What each of them is. */
+/** The join of each of them. */
 const JOINS: ReadonlyMap<Build, Join> = new Map<Build, Join>([
   [orStep, 'or'],
   [thenStep, 'then'],
@@ -252,7 +255,7 @@ export function abilityOf(trigger: Token, line: Symbol): Built {
   return { trigger, ...rest, start: trigger.start, end: rest.body.end };
 }
 
-/** What the grammar does with each rule, by the names that it uses. */
+/** The work of the grammar with each rule, by the names that it uses. */
 export const n = {
   same: (d: readonly Symbol[]): Symbol => at(d, 0),
   list: listOf,

@@ -1,14 +1,17 @@
-/** What is said of a code of the page. */
+/** The entry of a code of the page. */
 export interface PageCode {
-  /** What is wrong, in sentences that are shown. */
+  /** The fault, in sentences that are shown. */
   readonly meaning: string;
-  /** What can be done about it. */
+  /** The way to mend it. */
   readonly repair: string;
-  /** What gives it, where that can be written down. */
+  /** The text that gives it, where that can be written down. */
   readonly example?: string;
 }
 
-/** Every code of what only the page reads: links and files of moments (B1), conditions of stops and watches (B2). They never change. */
+/**
+ * Every code of what only the page reads: links and files of moments (B1), conditions of stops and watches (B2). They
+ * never change.
+ */
 export const PAGE_CODES = {
   B101: {
     meaning: 'It was cut off or changed on its way.',

@@ -9,21 +9,24 @@ import type { Located } from './located.ts';
 import { abilityOf, build, lexer, slipCounter, slips, type Slip, type Symbol } from './nodes.ts';
 import type { Ability } from './tree.ts';
 
-/** What may stand at a place: a reserved word or sign, a number, a name in quotes, or a word of one of some sorts. */
+/**
+ * The tokens that may stand at a place: a reserved word or sign, a number, a name in quotes, or a word of one of some
+ * sorts.
+ */
 export type Expected =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'number' }
   | { readonly kind: 'text' }
   | { readonly kind: 'word'; readonly sorts: readonly WordSort[]; readonly past?: true };
 
-/** What came of parsing the tokens of one clause or line of ability. */
+/** The outcome of parsing the tokens of one clause or line of ability. */
 export type Parsed =
   | { readonly ok: true; readonly ability: Located<Ability>; readonly slip?: Slip }
   | {
       readonly ok: false;
       /** Index of the first token that cannot stand where it does; the number of tokens when the end came too early. */
       readonly index: number;
-      /** What could stand there. */
+      /** The tokens that could stand there. */
       readonly expected: readonly Expected[];
     };
 
@@ -36,7 +39,7 @@ export type Start = 'ability' | 'line' | 'body' | 'guard' | 'lead';
 /** Reads the lines that say something; made when the first is read. */
 let automaton: Automaton | undefined;
 
-/** What the parser of the library keeps, which its published types leave out. */
+/** The parts that the parser of the library keeps, which its published types leave out. */
 type Chart = nearley.Parser & { table: readonly Column[]; reportError: () => string };
 
 /** One column of its chart: what may have been read up to a token. */
@@ -51,7 +54,7 @@ interface State {
   readonly dot: number;
 }
 
-/** What a rule is made of: the name of another rule, or a token by its text or its type. */
+/** A symbol of which a rule is made: the name of another rule, or a token by its text or its type. */
 type GrammarSymbol = string | { readonly literal?: string; readonly type?: string };
 
 const GRAMMARS = new Map<Start, nearley.Grammar>();
@@ -136,7 +139,7 @@ export function parseAbility(tokens: readonly Token[], rule: Start = 'ability'):
 }
 
 /**
- * How many readings a row of tokens has; for tests of the grammar.
+ * The number of readings of a row of tokens; for tests of the grammar.
  */
 export function countReadings(tokens: readonly Token[], rule: Start = 'ability'): number {
   const { parser, refused } = explore(tokens, rule);
@@ -144,8 +147,8 @@ export function countReadings(tokens: readonly Token[], rule: Start = 'ability')
 }
 
 /**
- * What may follow a row of tokens. Empty when the row itself cannot stand. `complete` says whether the row may
- * also end here.
+ * The tokens that may follow a row of tokens. Empty when the row itself cannot stand. `complete` says whether the row
+ * may also end here.
  */
 export function expectedAfter(
   tokens: readonly Token[],
@@ -204,7 +207,10 @@ const SORTS: Readonly<Record<string, readonly Expected[]>> = {
   attributes: [words('attribute')],
 };
 
-/** The same for rules whose alternatives differ: by the reserved words before it, behind the name of the rule where that matters. */
+/**
+ * The same for rules whose alternatives differ: by the reserved words before it, behind the name of the rule where that
+ * matters.
+ */
 const BY_LEAD: Readonly<Record<string, readonly Expected[]>> = {
   'if you': [verbPast, chosen],
   'when you': [words('verb')],

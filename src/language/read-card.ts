@@ -161,7 +161,7 @@ class CardReader {
     const found = { problems: this.#problems, lines, abilities: this.#abilities };
     const swapped = this.#problems.findIndex((each) => each.kind === 'side' && each.why === 'swapped');
     const problem = this.#problems[swapped];
-    // What stands on the one side belongs on the other, down to the last line.
+    // The indentation of the one side belongs on the other, down to the last line.
     if (problem)
       this.#problems[swapped] = { ...problem, range: { start: problem.range.start, end: this.#end } };
     if (!head) return found;

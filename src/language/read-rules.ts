@@ -50,7 +50,7 @@ export function readRules(text: string): Read<Rules> {
         problems.push({ kind: 'line', range: spanOf(line.tokens, line), tokens: line.tokens });
       }
     } else if (!problems.some((each) => each.kind === 'header'))
-      // What stands below a header that cannot be read says nothing new.
+      // Lines that stand below a header that cannot be read say nothing new.
       problems.push({
         kind: 'header',
         range: spanOf(line.tokens, line),

@@ -5,7 +5,7 @@ import type { Slip } from './nodes.ts';
 import { parseAbility, type Expected } from './parse.ts';
 import type { Ability, Face, Field } from './tree.ts';
 
-/** What is wrong with the layout of a text or the syntax of a line; words are not looked at here. */
+/** A fault of the layout of a text or the syntax of a line; words are not looked at here. */
 export type Problem =
   | { readonly kind: 'refused'; readonly refusal: LexRefusal; readonly range: Range }
   /** The first line is no header. */
@@ -13,14 +13,14 @@ export type Problem =
       readonly kind: 'header';
       readonly range: Range;
       readonly tokens: readonly Token[];
-      /** Whether the line looks like one of a face, so that the header is missing altogether. */
+      /** True if the line looks like one of a face, so that the header is missing altogether. */
       readonly missing: boolean;
     }
   | {
       readonly kind: 'indent';
       readonly range: Range;
       readonly edit: Edit;
-      /** What the line is: one that belongs at the left edge, an indented one, or the header of another card. */
+      /** The sort of line: one that belongs at the left edge, an indented one, or the header of another card. */
       readonly what: 'left' | 'indented' | 'second';
     }
   | {
@@ -61,7 +61,7 @@ export interface AbilityLine {
   readonly ability?: Located<Ability>;
 }
 
-/** What came of reading a file. */
+/** The outcome of reading a file. */
 export interface Read<T> {
   /** The located tree with every line that could be read; absent when not even the header could. */
   readonly tree?: Located<T>;
@@ -125,7 +125,7 @@ export interface OpenFace {
   readonly comments: Comments;
   readonly start: number;
   end: number;
-  /** Whether it stands for lines before any side. */
+  /** True if it stands for lines before any side. */
   readonly early?: boolean;
 }
 
@@ -147,7 +147,7 @@ export function closeFace(face: OpenFace): Located<Face> {
   return commented(bare, face.comments);
 }
 
-/** What came of a text that is not read at all. */
+/** The outcome of a text that is not read at all. */
 export function refused<T>(lexed: Extract<Lexed, { ok: false }>, text: string): Read<T> {
   const range = { start: 0, end: text.length };
   return { problems: [{ kind: 'refused', refusal: lexed.refusal, range }], lines: [], abilities: [] };

@@ -233,7 +233,7 @@ function partSchema(part: Exclude<Part, { part: 'text' } | { part: 'optional' }>
     case 'amount':
       return {
         oneOf: [{ type: 'integer', minimum: 1, maximum: 999 }, { const: 'each' }],
-        description: 'How many, or each.',
+        description: 'The number, or each.',
       };
     case 'numbers':
       return {
@@ -241,12 +241,12 @@ function partSchema(part: Exclude<Part, { part: 'text' } | { part: 'optional' }>
         items: { type: 'integer', minimum: 0, maximum: 999 },
         minItems: part.min,
         maxItems: 64,
-        description: 'What 1, 2, 3 and so on give; none gives 0, more than there are numbers give the last.',
+        description: 'The numbers that 1, 2, 3 and so on give; none gives 0, more than there are numbers give the last.',
       };
     case 'one-of':
       return { enum: part.texts, description: 'Which of the two.' };
     case 'flag':
-      return { const: true, description: `Whether it says "${part.text}".` };
+      return { const: true, description: `True where it says "${part.text}".` };
     case 'quoted':
       return { ...quoted, description: 'A name.' };
     case 'node': {

@@ -220,7 +220,7 @@ export interface MeasureSpaces {
   /** A word of the pack, by its id. */
   resource: string;
 }
-/** How many lie there, as a number. */
+/** The number of those that lie there. */
 export interface MeasureNumbers {
   /** Form of the measure. */
   form: 'numbers';
@@ -274,7 +274,7 @@ export interface TestLast {
 }
 /** Has room for these and none is free, or not so. */
 export interface Full {
-  /** Whether it says "not". */
+  /** True where it says "not". */
   not?: true;
   /** A word of the pack, by its id. */
   of: string;
@@ -326,7 +326,7 @@ export interface PlaceLongest {
   form: 'longest';
   /** A word of the pack, by its id. */
   relation: string;
-  /** Whether it says "through this". */
+  /** True where it says "through this". */
   through?: true;
 }
 /** Lines that hold so many of these cards. */
@@ -396,11 +396,11 @@ export interface BodyDo {
 export interface EffectDo {
   /** Form of the effect. */
   form: 'do';
-  /** Whether it says "must". */
+  /** True where it says "must". */
   must?: true;
   /** A word of the pack, by its id. */
   verb: string;
-  /** How many, or each. */
+  /** The number, or each. */
   amount: number | 'each';
   thing?: Selector;
   per?: Per;
@@ -409,7 +409,7 @@ export interface EffectDo {
   /** A word of the pack, by its id. */
   to?: string;
   on?: On;
-  /** Whether it says "over this". */
+  /** True where it says "over this". */
   over?: true;
   /** A word of the pack, by its id. */
   without?: string;
@@ -424,7 +424,7 @@ export interface Per {
 }
 /** On these: one share on each, or all of it split freely. */
 export interface On {
-  /** Whether it says "each". */
+  /** True where it says "each". */
   each?: true;
   of: Selector;
 }
@@ -432,11 +432,11 @@ export interface On {
 export interface EffectTable {
   /** Form of the effect. */
   form: 'table';
-  /** Whether it says "must". */
+  /** True where it says "must". */
   must?: true;
   /** A word of the pack, by its id. */
   verb: string;
-  /** What 1, 2, 3 and so on give; none gives 0, more than there are numbers give the last. */
+  /** The numbers that 1, 2, 3 and so on give; none gives 0, more than there are numbers give the last. */
   table: number[];
   of: Selector;
 }
@@ -444,7 +444,7 @@ export interface EffectTable {
 export interface EffectTotal {
   /** Form of the effect. */
   form: 'total';
-  /** Whether it says "must". */
+  /** True where it says "must". */
   must?: true;
   /** A word of the pack, by its id. */
   verb: string;
@@ -455,7 +455,7 @@ export interface EffectTotal {
 export interface EffectLook {
   /** Form of the effect. */
   form: 'look';
-  /** Whether it says "must". */
+  /** True where it says "must". */
   must?: true;
   /** A whole number. */
   look: number;
@@ -529,7 +529,7 @@ export interface BodyHave {
   amount: number | QuantityForm;
   of: CountedForm;
 }
-/** How the game goes on; effects alone are written as on a card. */
+/** The way in which the game goes on; effects alone are written as on a card. */
 export interface BodyFlow {
   /** Form of the body. */
   form: 'flow';
@@ -555,7 +555,7 @@ export interface FlowFollow {
   /** A name. */
   section: string;
 }
-/** What was chosen in this turn, or the card of that kind that was laid down last: those of its lines that are for this seat. */
+/** The lines for this seat of what was chosen in this turn, or of the card of that kind that was laid down last. */
 export interface FlowChosen {
   /** Form of the flow. */
   form: 'chosen';

@@ -1,13 +1,13 @@
-// Characters that nobody sees. JavaScript, because the server asks too, and runs from its sources on a Node that reads no
-// TypeScript.
+// Characters that nobody sees. JavaScript, because the server asks too, and runs from its sources on a Node that reads
+// no TypeScript.
 
 /** @typedef {import('./diagnostic.ts').Range} Range */
 
 /**
- * Characters that nobody sees and that change what others look like: control characters, marks that turn the direction of
- * writing, characters without width, separators of lines, half characters. Tabs and line breaks are none. What a script
- * or an emoji is written with is none where it does that: a joiner behind a letter of a script that joins, or between
- * two pictures; a selector behind what it selects a form of; the tags of a flag.
+ * Characters that nobody sees and that change what others look like: control characters, marks that turn the direction
+ * of writing, characters without width, separators of lines, half characters. Tabs and line breaks are none. What a
+ * script or an emoji is written with is none where it does that: a joiner behind a letter of a script that joins, or
+ * between two pictures; a selector behind what it selects a form of; the tags of a flag.
  */
 const JOINS =
   '\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Mong}\\p{sc=Nkoo}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Orya}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Tibt}\\p{sc=Mymr}';
@@ -27,7 +27,7 @@ const UNSEEN = new RegExp(
   'gu',
 );
 
-/** What nearly all texts are made of, in which there is nothing to look for. */
+/** The characters of which nearly all texts are made, in which there is nothing to look for. */
 const PLAIN = /^[\t\n\r\x20-\x7e]*$/;
 
 /**
@@ -57,7 +57,7 @@ export function replaceUnseen(text, by) {
 }
 
 /**
- * What such a character is, with its number: "U+202E, a mark that turns the direction of writing".
+ * The name of such a character, with its number: "U+202E, a mark that turns the direction of writing".
  *
  * @param {string} letter
  */

@@ -12,7 +12,7 @@ export function sentence(of: Ability, voice: Voice): Phrase {
   return of.guard ? join('', guard(of.guard, '/guard', voice), ', ', said) : said;
 }
 
-/** What must hold, as a clause. */
+/** The condition that must hold, as a clause. */
 export function guard(of: Guard, path: string, voice: Voice): Phrase {
   switch (of.form) {
     case 'if-did':
@@ -26,7 +26,7 @@ export function guard(of: Guard, path: string, voice: Voice): Phrase {
   }
 }
 
-/** What follows on trigger and guard. */
+/** The part that follows on trigger and guard. */
 export function body(of: Body, path: string, voice: Voice): Phrase {
   switch (of.form) {
     case 'do':
@@ -108,7 +108,7 @@ export function steps(of: Path, path: string, voice: Voice, tone: Tone): Phrase 
   return join(path, ...items.flatMap((item, i) => (i === 0 ? [item] : [', then ', item])));
 }
 
-/** What is done together, and what else where none of it was done. */
+/** The effects that are done together, and what else where none of it was done. */
 function step({ effects: done, otherwise }: Step, path: string, voice: Voice, tone: Tone): Phrase {
   const first = effects(done, `${path}/effects`, voice, tone);
   if (!otherwise) return first;

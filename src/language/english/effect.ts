@@ -11,7 +11,10 @@ import { closed, join, list, plain, say, type Phrase, type Said } from './phrase
 import { measure, selector } from './selector.ts';
 import { countOf, type Count, type Voice } from './voice.ts';
 
-/** How an effect is asked for: plainly, as one that cannot be declined, or as one that can, after such a one. */
+/**
+ * The way in which an effect is asked for: plainly, as one that cannot be declined, or as one that can, after such a
+ * one.
+ */
 type Asking = '' | 'you must' | 'you may';
 
 /** Remembers, along one ability, whether a reader could take the next effect for compulsory, too. */
@@ -53,7 +56,7 @@ export function effects(of: readonly Effect[], path: string, voice: Voice, tone:
   );
 }
 
-/** Whether an effect says nothing but verb, number and thing, so that a neighbour can share its verb. */
+/** True if an effect says nothing but verb, number and thing, so that a neighbour can share its verb. */
 function isSimple(of: Effect | undefined): of is EffectDo {
   if (of?.form !== 'do' || of.thing === undefined || of.amount === 'each') return false;
   const { with: tests, full, done, in: place, role } = of.thing;
@@ -128,7 +131,8 @@ function amountOf(of: EffectDo, path: string, voice: Voice): Phrase {
   const bare = voice.unit(of.verb, many);
   if (!of.thing) return say(path, `${of.amount}`, bare);
   const thing = selector(of.thing, `${path}/thing`, voice, many, of.amount === 'each' ? 'counted' : 'moved');
-  // What a bare number counts is understood; saying it all the same is another tree and needs another text.
+  // The thing that a bare number counts is understood; a text that says it all the same is another tree and needs
+  // another text.
   return say(path, `${of.amount}`, thing, plain(thing) === bare ? 'of any kind' : '');
 }
 

@@ -5,7 +5,7 @@ import { Voice, type EnglishWords } from './voice.ts';
 
 /** A stretch of the English text of an ability. */
 export interface EnglishSegment {
-  /** What is printed. */
+  /** The printed text. */
   readonly text: string;
   /** JSON pointer, from the ability, of the innermost node that says it; empty for the ability itself. */
   readonly path: string;

@@ -4,7 +4,7 @@ import { join, say, type Phrase } from './phrase.ts';
 import { selector } from './selector.ts';
 import { countOf, type Voice } from './voice.ts';
 
-/** How effects read inside a flow. */
+/** The way in which effects read inside a flow. */
 export type Doing = (path: Path, at: string) => Phrase;
 
 /** Whom the quantifiers of the language speak to, up to what these seats do. */
@@ -18,7 +18,7 @@ const WHO = {
   following: 'for the seat after the leading one, ',
 } as const;
 
-/** What follows on the seat that is looked for. */
+/** The words that follow on the seat that is looked for. */
 const LEADS = ', which leads from now on, ';
 
 /** So many things, where a bare number is one that is reached. */
@@ -28,7 +28,7 @@ function untilMany(of: FlowUntil, path: string, voice: Voice): Phrase {
   return many(of, path, voice);
 }
 
-/** How a game goes on, as a sentence without its capital and its full stop. */
+/** The course of a game, as a sentence without its capital and its full stop. */
 export function flow(of: Flow, path: string, voice: Voice, doing: Doing): Phrase {
   const inner = `${path}/flow`;
   switch (of.form) {
@@ -75,7 +75,7 @@ export function flow(of: Flow, path: string, voice: Voice, doing: Doing): Phrase
   }
 }
 
-/** What is said to somebody, said of somebody: "your hand" becomes "its hand". */
+/** A phrase said of somebody, made of one that is said to somebody: "your hand" becomes "its hand". */
 const itsOwn = <T extends { readonly text: string }>(piece: T): T => ({
   ...piece,
   text: piece.text.replace(/\byour\b/g, 'its').replace(/\byou\b/g, 'it'),

@@ -5,8 +5,8 @@ import { closing, plain, type Phrase } from './phrase.ts';
 import { Voice, type EnglishWords } from './voice.ts';
 
 /**
- * Parts of a rules text by themselves, in its words: without the capital and the full stop of a sentence. Total over all
- * trees that fit the schema.
+ * Parts of a rules text by themselves, in its words: without the capital and the full stop of a sentence. Total over
+ * all trees that fit the schema.
  */
 
 const spoken = (phrase: Phrase): string => plain(closing(phrase));
@@ -19,7 +19,7 @@ export const englishEffect = (of: Effect, lexicon: EnglishWords): string =>
 export const englishPath = (of: Path, lexicon: EnglishWords): string =>
   spoken(steps(of, '', new Voice(lexicon), new Tone(true)));
 
-/** What must hold: "if you have at least 3 trees". */
+/** The condition that must hold: "if you have at least 3 trees". */
 export const englishGuard = (of: Guard, lexicon: EnglishWords): string =>
   spoken(guard(of, '', new Voice(lexicon)));
 

@@ -1,6 +1,6 @@
 /** A stretch of English that one node of the tree says. */
 export interface Piece {
-  /** What is printed. */
+  /** The printed text. */
   readonly text: string;
   /** JSON pointer, from the ability, of the node that says it. */
   readonly path: string;

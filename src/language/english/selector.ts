@@ -3,9 +3,9 @@ import { closed, join, list, plain, say, type Phrase, type Said } from './phrase
 import { article, type Count, type Voice } from './voice.ts';
 
 /**
- * Where a selector stands. moved: what is taken, moved, changed; counted: what already lies somewhere, so that
- * the place where it is counted is printed; on: what something is put on, where a reader could doubt whether the
- * card itself is among them.
+ * The role of a selector in its sentence. moved: what is taken, moved, changed; counted: what already lies somewhere,
+ * so that the place where it is counted is printed; on: what something is put on, where a reader could doubt whether
+ * the card itself is among them.
  */
 export type SelectorRole = 'moved' | 'counted' | 'on';
 
@@ -69,7 +69,7 @@ function where(of: Selector, path: string, voice: Voice, standing: SelectorRole)
   const home = owner === '' ? homeOf(of, voice, standing) : '';
   if (!of.in) return owner === '' ? home : owner;
   const said = place(of.in, `${path}/in`, voice, standing, owner !== '');
-  // Where it is counted anyway is another tree when it is written out, and needs another text.
+  // A text that says the place where it is counted anyway is another tree, and needs another text.
   return say(path, home !== '' && plain(said) === home ? join(`${path}/in`, 'anywhere ', said) : said, owner);
 }
 
@@ -156,7 +156,7 @@ function amountOf(bound: Bound): string {
   }
 }
 
-/** What is measured on cards, with whether it is a value printed on them and whether it has no plural. */
+/** The thing that is measured on cards, with whether it is a value printed on them and whether it has no plural. */
 export function measure(
   of: Measure,
   path: string,

@@ -15,7 +15,7 @@ interface EnglishForms {
   readonly opening?: string;
 }
 
-/** What the renderer reads of a word. */
+/** The parts of a word that the renderer reads. */
 interface EnglishEntry {
   readonly plural?: string;
   readonly past?: string;
@@ -24,7 +24,7 @@ interface EnglishEntry {
   readonly forms?: { readonly en?: EnglishForms };
 }
 
-/** Where the renderer finds the words of a pack: a lexicon over the words of its manifest. */
+/** The door to the words of a pack: a lexicon over the words of its manifest. */
 export interface EnglishWords {
   /** The word with that id, if the pack declares it under that sort. */
   byId(sort: WordSort, id: string): EnglishEntry | undefined;
@@ -37,7 +37,7 @@ export type Count = 'one' | 'many';
 export const countOf = (amount: number | 'each'): Count =>
   amount === 1 || amount === 'each' ? 'one' : 'many';
 
-/** What can stand before a noun, in the order in which a word is looked up. */
+/** The words that can stand before a noun, in the order in which a word is looked up. */
 const BEFORE: readonly WordSort[] = ['value', 'colour', 'derived', 'relation'];
 const NAMES: readonly WordSort[] = ['colour', 'kind'];
 const MEMBERS: readonly WordSort[] = ['colour', 'value', 'kind', 'noun'];
@@ -47,11 +47,11 @@ const MEASURES: readonly WordSort[] = ['resource', 'attribute', 'noun'];
 export interface Measured {
   readonly text: string;
   readonly value: boolean;
-  /** Whether it reads the same for one and for many, so that it takes "less" instead of "fewer". */
+  /** True if it reads the same for one and for many, so that it takes "less" instead of "fewer". */
   readonly mass: boolean;
 }
 
-/** How the words of one pack read in English. Every method is total: an unknown word is said as its id. */
+/** The words of one pack as they read in English. Every method is total: an unknown word is said as its id. */
 export class Voice {
   readonly #words: EnglishWords;
 
@@ -71,7 +71,7 @@ export class Voice {
     return this.word(NOUNS, id, count);
   }
 
-  /** Where a thing is counted when a text names no place, as a phrase after it. */
+  /** The place where a thing is counted when a text names no place, as a phrase after it. */
   home(id: string): string {
     return this.#forms(NOUNS, id)?.home ?? '';
   }
@@ -87,7 +87,7 @@ export class Voice {
     return forms?.following ?? forms?.after;
   }
 
-  /** Whether an adjective says where the thing lies. */
+  /** True if an adjective says where the thing lies. */
   places(id: string): boolean {
     return this.#forms(BEFORE, id)?.after !== undefined;
   }
@@ -97,12 +97,12 @@ export class Voice {
     return this.#entry('verb', id)?.past ?? id;
   }
 
-  /** What a number counts by itself with a verb, where that is said so; or nothing. */
+  /** The thing that a number counts by itself with a verb, where that is said so; or nothing. */
   unit(verb: string, count: Count): string {
     return this.#entry('verb', verb)?.bare === true ? this.bare(verb, count) : '';
   }
 
-  /** What a verb is done to, or nothing. */
+  /** The thing that a verb is done to, or nothing. */
   bare(verb: string, count: Count): string {
     const forms = this.#forms('verb', verb);
     return (count === 'one' ? forms?.thing : forms?.things) ?? '';
@@ -123,7 +123,7 @@ export class Voice {
     return this.#forms('role', id)?.one ?? `the ${id}`;
   }
 
-  /** What a verb is done to when the text names only a colour, with what the verb is done to, or a kind. */
+  /** The things that a verb is done to when the text names only a colour, with what the verb is done to, or a kind. */
   choice(verb: string, id: string, count: Count): string {
     if (this.#words.byId('colour', id)) {
       const thing = this.bare(verb, 'one');
