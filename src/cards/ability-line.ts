@@ -105,7 +105,10 @@ function piecesOf(tokens: readonly Token[]): readonly Piece[] {
   return out;
 }
 
-/** Whether an `or` stands between values, as in `the VERBED ATTRIBUTE or ATTRIBUTE`: no number follows on what is behind it. */
+/**
+ * True if an `or` stands between values, as in `the VERBED ATTRIBUTE or ATTRIBUTE`: no number follows on what is behind
+ * it.
+ */
 const isOfValues = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 3]?.text === 'the' && tokens[at + 2]?.type !== 'number' && tokens[at + 2]?.text !== 'each';
 
@@ -135,7 +138,7 @@ function checkPiece(tokens: readonly Token[], setting: Setting): void {
   );
 }
 
-/** What a clause is that begins with one of these words. */
+/** The sort of a clause that begins with one of these words. */
 const STARTS: Readonly<Record<string, Start>> = { if: 'guard', when: 'guard', for: 'lead', until: 'lead' };
 
 /** A body for what is none: beside a guard stands nothing, and what leads a flow has nothing behind it. */

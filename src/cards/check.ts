@@ -21,15 +21,15 @@ import { closest } from './suggest.ts';
 import { checkSchema, checkRulesSchema } from './tree-schema.ts';
 import { reportUnseen } from './unseen-report.ts';
 
-/** What checks of a text with errors. */
+/** The parts of a text with errors that check. */
 export interface Good<T> {
   /** The tree without the lines of ability that have a mistake; its fields may have mistakes. */
   readonly tree: T;
-  /** Where the triggers of the lines of ability in it stand. */
+  /** The place where the triggers of the lines of ability in it stand. */
   readonly lines: ReadonlySet<number>;
 }
 
-/** What came of checking one text. */
+/** The outcome of checking one text. */
 export interface Checked<T> {
   /** The tree with the ids of words; there if and only if no error was found. */
   readonly card?: T;
@@ -37,21 +37,21 @@ export interface Checked<T> {
   readonly diagnostics: readonly Diagnostic[];
   /** The tree with places, as far as it could be read, with the words as they were written. */
   readonly located?: Located<T>;
-  /** What checks of a text with errors; there only if an error was found and the text could be read. */
+  /** The parts of a text with errors that check; there only if an error was found and the text could be read. */
   readonly good?: Good<T>;
 }
 
-/** What came of checking a card. */
+/** The outcome of checking a card. */
 export type CheckedCard = Checked<Card>;
 
-/** What came of checking a rules file; `card` holds the rules. */
+/** The outcome of checking a rules file; `card` holds the rules. */
 export type CheckedRules = Checked<Rules>;
 
 /**
  * Checks the text of a card against the language and a pack: layout (L codes), syntax (S), words (W), the kind's
  * rules (C). All mistakes of the text are found in one pass; work is bounded by the size of the text.
  *
- * @param tries how many tokens are parsed at most in search of fixes; none with {@link NO_REPAIRS}
+ * @param tries the number of tokens that are parsed at most in search of fixes; none with {@link NO_REPAIRS}
  */
 export function checkCard(text: string, pack: CheckedPack, tries: number = MAX_TRIED_TOKENS): CheckedCard {
   return checkRead(readCard(text), text, pack, tries);
@@ -70,7 +70,7 @@ export function checkCardBriefly(text: string, pack: CheckedPack): CheckedCard {
     card,
     diagnostics,
     get located() {
-      // What has become a card could be read.
+      // A text that has become a card was read.
       return (located ??= readCard(text).tree as Located<Card>);
     },
   };

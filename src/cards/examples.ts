@@ -3,9 +3,9 @@ import { printAbility } from '../language/print.ts';
 import type { Field } from '../language/tree.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** How many diagnostics of one text get examples; with more, nobody reads them. */
+/** The number of diagnostics of one text that get examples; with more, nobody reads them. */
 const MOST = 20;
-/** How many examples a diagnostic gets. */
+/** The number of examples that a diagnostic gets. */
 const EACH = 2;
 
 /** A line of a real card. */

@@ -7,7 +7,7 @@ import {
 } from './export.ts';
 import type { CheckedPack } from './pack.ts';
 
-/** What can stand in a cell. */
+/** The values that can stand in a cell. */
 type Value = number | string | boolean | readonly (string | number)[] | undefined;
 
 /** A column of the table: its name, and what stands in it for a face. */
@@ -18,8 +18,8 @@ interface Column {
 
 /**
  * Exported cards as a table with one row for each face (RFC 4180: commas, quotes, CR LF). The columns follow from the
- * manifest alone. Several values in one cell are separated by semicolons; amounts read `soil 1; sprouts 2`. A text that a
- * spreadsheet would take for a formula has an apostrophe before it; see {@link defused}.
+ * manifest alone. Several values in one cell are separated by semicolons; amounts read `soil 1; sprouts 2`. A text that
+ * a spreadsheet would take for a formula has an apostrophe before it; see {@link defused}.
  */
 export function exportCsv(cards: readonly ExportedCard[], pack: CheckedPack): string {
   const columns = columnsOf(pack);
@@ -76,7 +76,7 @@ function abilityColumns(at: number): readonly Column[] {
 const list = (amounts: Amounts): readonly string[] =>
   Object.entries(amounts).map(([name, amount]) => `${name} ${amount}`);
 
-/** What an object has itself: a pack may call something `constructor`, which every object has. */
+/** The property that an object has itself: a pack may call something `constructor`, which every object has. */
 const ownOf = <T>(found: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(found, name) ? found[name] : undefined;
 
@@ -91,13 +91,13 @@ function cell(value: Value): string {
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
-/** How a spreadsheet tells a formula, in plain and in wide signs; tabs and line breaks it passes over. */
+/** The way in which a spreadsheet tells a formula, in plain and in wide signs; tabs and line breaks it passes over. */
 const FORMULA = /^[\t\r\n]|^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 /**
- * A text with an apostrophe before it where, but for apostrophes that it starts with itself, a spreadsheet would run it. So
- * taking one apostrophe away from each cell that has one before such a text gives every text back as it was.
+ * A text with an apostrophe before it where, but for apostrophes that it starts with itself, a spreadsheet would run
+ * it. So taking one apostrophe away from each cell that has one before such a text gives every text back as it was.
  */
 function defused(text: string): string {
   const bare = text.replace(/^'+/, '');

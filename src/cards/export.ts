@@ -18,9 +18,9 @@ export interface ExportedAbility {
   readonly text: string;
   /** The rules text. */
   readonly english: string;
-  /** What stands left of the arrow. */
+  /** The things that stand left of the arrow. */
   readonly pay: Amounts;
-  /** What stands right of it. */
+  /** The things that stand right of it. */
   readonly gain: Amounts;
 }
 
@@ -51,7 +51,7 @@ export interface ExportedCard {
   readonly number: number;
   /** Id of its kind. */
   readonly kind: string;
-  /** Whether it is a draft; absent where it is not. */
+  /** True for a draft; absent for other cards. */
   readonly draft?: true;
   /** Its faces, side A first. */
   readonly faces: readonly ExportedFace[];
@@ -72,7 +72,7 @@ export function exportCard(card: Card, pack: CheckedPack): ExportedCard {
   };
 }
 
-/** What a face has whatever its pack says, and what a row of a table says of its card. */
+/** The names that a face has whatever its pack says, and what a row of a table says of its card. */
 export const FIXED: ReadonlySet<string> = new Set([
   'number',
   'kind',
@@ -95,7 +95,7 @@ export function exportedFields({
   return fields.map((id) => ({ name: isTaken(id) ? `field.${id}` : id, attribute: id }));
 }
 
-/** What a value of a field looks like in the export: a whole number, a text, or a list of texts. */
+/** The shape of a value of a field in the export: a whole number, a text, or a list of texts. */
 export function shapeOf(
   field: ExportField,
   attribute: AttributeWord | undefined,
@@ -134,7 +134,7 @@ function exportFace(face: Face, kind: string, pack: CheckedPack): ExportedFace {
   return out as unknown as ExportedFace;
 }
 
-/** Whether cards of a kind have lines that give a colour, the start apart. */
+/** True if cards of a kind have lines that give a colour, the start apart. */
 function hasColours(kind: string, { manifest }: CheckedPack): boolean {
   const triggers = manifest.words.kind[kind]?.triggers ?? [];
   return triggers.some(

@@ -5,9 +5,12 @@ import type { AttributeWord, Manifest } from './manifest.ts';
 export interface PrintedField {
   /** Id of its attribute. */
   readonly id: string;
-  /** price: what is paid for the card; room: how many pieces it holds; number: any other; words: some of the pack's values; text: for people. */
+  /**
+   * price: what is paid for the card; room: how many pieces it holds; number: any other; words: some of the pack's
+   * values; text: for people.
+   */
   readonly role: 'price' | 'room' | 'number' | 'words' | 'text';
-  /** What it is called. */
+  /** Its label. */
   readonly label: string;
   /** Its value in words; a number below 0 with a minus sign. */
   readonly value: string;
@@ -15,13 +18,17 @@ export interface PrintedField {
   readonly icons: readonly string[];
 }
 
-/** What a face shows besides its name and its lines, in the words and with the pictures that the pack gives. */
+/**
+ * The things that a face shows besides its name and its lines, in the words and with the pictures that the pack gives.
+ */
 export interface FacePrint {
   /** Id of the pack. */
   readonly pack: string;
-  /** What its kind is called. */
+  /** The label of its kind. */
   readonly label: string;
-  /** Name of the picture that stands for the card: that of the first of its values that has one, else that of its kind. */
+  /**
+   * Name of the picture that stands for the card: that of the first of its values that has one, else that of its kind.
+   */
   readonly icon?: string;
   /** Its fields in the order of the pack; what says how sure they are is left out. */
   readonly fields: readonly PrintedField[];
@@ -29,7 +36,7 @@ export interface FacePrint {
   readonly marks: readonly { readonly label: string; readonly icon?: string }[];
 }
 
-/** What is printed on a face: its kind, the values of its fields by attribute, and the triggers of its lines. */
+/** The things printed on a face: its kind, the values of its fields by attribute, and the triggers of its lines. */
 export interface Printed {
   readonly kind: string;
   readonly values: Readonly<Record<string, FaceValue>>;

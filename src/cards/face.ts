@@ -54,7 +54,7 @@ export function abilityColour(ability: Ability, pack: CheckedPack): string | und
   return pack.manifest.words.trigger[ability.trigger]?.colour;
 }
 
-/** Whether one of the faces says that the card is a draft, which no promise about the deck counts. */
+/** True if one of the faces says that the card is a draft, which no promise about the deck counts. */
 export function isDraft(card: Card, manifest: Manifest): boolean {
   const draft = manifest.provenance?.draft;
   return draft !== undefined && card.faces.some((face) => provenance(face, manifest) === draft);

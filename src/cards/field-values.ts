@@ -13,7 +13,7 @@ export interface KindSetting extends Setting {
   readonly kindId: string;
 }
 
-/** What a new field holds: the smallest number of its range from 0 on, its first value, or an empty name. */
+/** The text of a new field: the smallest number of its range from 0 on, its first value, or an empty name. */
 export function templateValue(
   id: string,
   attribute: AttributeWord | undefined,

@@ -40,7 +40,7 @@ export function checkFields(face: Located<Face>, setting: KindSetting, tried: Re
         `${id} stands here twice; the first is ${written(first, setting.text)}.`,
         {
           fixes: [
-            // Where both say the same, nothing is lost.
+            // Nothing is lost where both say the same.
             written(first, setting.text) === written(field, setting.text)
               ? sure(remove(wholeLine(field, setting.text), `Remove this ${id}`))
               : remove(wholeLine(field, setting.text), `Remove this ${id}`),

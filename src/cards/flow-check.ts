@@ -8,13 +8,13 @@ import { closest } from './suggest.ts';
 import type { LineSetting } from './setting.ts';
 import { checkEffect } from './verbs.ts';
 
-/** How many forms of the flow may stand inside one another. */
+/** The number of forms of the flow that may stand inside one another. */
 const MOST_INSIDE = 8;
 
 /** Whom a part of a line speaks to: the whole table, one seat after another that leads meanwhile, or one seat. */
 type Whom = 'table' | 'leader' | 'seat';
 
-/** What comes before effects so that somebody carries them out. */
+/** The words that come before effects so that somebody carries them out. */
 const LEADS = ['for each seat in order, ', 'for each seat together, ', 'for the leading seat, '];
 
 /**
@@ -36,7 +36,7 @@ export function checkFlow(
   line.clause = located;
   const isWrong = whom === 'seat' && !SEATS.has(flow.form);
   if (isWrong) atTable(flow, located, line);
-  // What stands inside of what is wrong here is not wrong for the same reason again.
+  // A part that stands inside of what is wrong here is not wrong for the same reason again.
   const inner = (to: Whom): void => {
     if ('flow' in flow && 'flow' in located)
       checkFlow(flow.flow, located.flow, line, isWrong ? 'leader' : to, depth + 1);
@@ -188,7 +188,7 @@ const SAID: Readonly<Record<Exclude<Flow['form'], 'if' | 'if-compare' | 'do' | '
   window: 'window',
 };
 
-/** What one seat does. */
+/** The forms in which one seat acts. */
 const SEATS: ReadonlySet<Flow['form']> = new Set(['if', 'if-compare', 'do', 'chosen']);
 
 /** Reports W316 for what the table does inside what one seat does. */
@@ -200,7 +200,7 @@ function atTable({ form }: Flow, located: Range, line: LineSetting): void {
   );
 }
 
-/** How a form that is no effect is called in messages, by its first words. */
+/** The way in which a form that is no effect is called in messages, by its first words. */
 export const saidOf = ({ form }: Flow): string => SAID[form as keyof typeof SAID] ?? form;
 
 /**

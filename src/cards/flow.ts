@@ -2,14 +2,14 @@ import type { Ability, Flow, Path } from '../language/tree.ts';
 import type { KindWord, Manifest, VerbAct, ZoneWord } from './manifest.ts';
 import { partsOf } from './zone-parts.ts';
 
-/** Whether the lines under a trigger say how the game goes on. */
+/** True if the lines under a trigger say how the game goes on. */
 export const isFlowTrigger = (trigger: string, { words }: Manifest): boolean =>
   words.trigger[trigger]?.nature === 'flow';
 
 /**
- * How the game goes on by a line under a trigger of the flow; a checked line has nothing else. Effects alone are
- * written as on a card and stand as such in the tree; here they are a flow like any other. Nothing under another
- * trigger.
+ * The way in which the game goes on by a line under a trigger of the flow; a checked line has nothing else. Effects
+ * alone are written as on a card and stand as such in the tree; here they are a flow like any other. Nothing under
+ * another trigger.
  */
 export function flowOf({ trigger, body }: Ability, manifest: Manifest): Flow | undefined {
   if (!isFlowTrigger(trigger, manifest)) return undefined;
@@ -22,18 +22,18 @@ export function flowOf({ trigger, body }: Ability, manifest: Manifest): Flow | u
 export interface FlowEffects {
   /** The line, by its place in the section, counted from 0. */
   readonly line: number;
-  /** What is done. */
+  /** The effects that are done. */
   readonly path: Path;
-  /** Where that stands, from the section downwards, as in `abilities.2.body.flow.flow.path`. */
+  /** The place where these stand, from the section downwards, as in `abilities.2.body.flow.flow.path`. */
   readonly at: string;
-  /** Whether a seat is named that does it; otherwise it is done for the table. */
+  /** True if a seat is named that does it; otherwise it is done for the table. */
   readonly seat: boolean;
 }
 
 /** A form that asks what somebody has. */
 export type FlowCondition = Extract<Flow, { form: 'until' | 'if' | 'if-compare' | 'ranked' | 'greatest' }>;
 
-/** Whether a form asks what somebody has. */
+/** True if a form asks what somebody has. */
 export const isCondition = (flow: Flow): flow is FlowCondition => CONDITIONS.has(flow.form);
 
 const CONDITIONS: ReadonlySet<string> = new Set<FlowCondition['form']>([
@@ -48,9 +48,9 @@ const CONDITIONS: ReadonlySet<string> = new Set<FlowCondition['form']>([
 export interface FlowAsked {
   /** The line, by its place in the section, counted from 0. */
   readonly line: number;
-  /** What is asked. */
+  /** The condition that is asked. */
   readonly condition: FlowCondition;
-  /** Where that stands, from the section downwards, as in `abilities.2.body.flow`. */
+  /** The place where it stands, from the section downwards, as in `abilities.2.body.flow`. */
   readonly at: string;
 }
 
@@ -86,7 +86,9 @@ export function flowConditions({ abilities }: Lines, manifest: Manifest): readon
   );
 }
 
-/** The line of each entry of a program: of lines that are no flow, then of the flow's effects, then of its conditions. */
+/**
+ * The line of each entry of a program: of lines that are no flow, then of the flow's effects, then of its conditions.
+ */
 export function linesOfEntries(lines: Lines, manifest: Manifest): readonly number[] {
   const plain = lines.abilities.flatMap(({ trigger }, line) =>
     isFlowTrigger(trigger, manifest) ? [] : [line],
@@ -118,14 +120,17 @@ function chainOf(
 /** Acts that belong to the whole game and not to a card: no program does them, only what plays the flow. */
 const ACTS_OF_GAME: ReadonlySet<VerbAct['act']> = new Set(['deal', 'pick-face', 'name']);
 
-/** Whether what plays the flow carries out this act itself. */
+/** True if what plays the flow carries out this act itself. */
 export const isActOfGame = (act: VerbAct['act'] | undefined): boolean =>
   act !== undefined && ACTS_OF_GAME.has(act);
 
-/** Whether the sections of a kind say how the game goes on. */
+/** True if the sections of a kind say how the game goes on. */
 export const isFlowKind = (kind: KindWord | undefined): boolean => kind?.rule === true && kind.flow === true;
 
-/** Whether cards of this kind speak for the opponent and are laid down one after the other, so that one of them is the last. */
+/**
+ * True if cards of this kind speak for the opponent and are laid down one after the other, so that one of them is the
+ * last.
+ */
 export function isOpponents(kind: string, { words, opponent }: Manifest): boolean {
   const home = words.zone[words.kind[kind]?.home ?? ''];
   return kind === opponent && home !== undefined && !home.of && ['row', 'stack'].includes(home.order);

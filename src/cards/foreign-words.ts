@@ -3,11 +3,11 @@ import type { Token } from '../language/lexer.ts';
 import { change } from './reporter.ts';
 import type { Setting } from './setting.ts';
 
-/** What to write where people write a word of English that the language does not have. */
+/** The advice where people write a word of English that the language does not have. */
 interface Advice {
-  /** What to do, in a sentence. */
+  /** The advice, in a sentence. */
   readonly says: string;
-  /** What means the same; none where more than this word has to change. */
+  /** The word that means the same; none where more than this word has to change. */
   readonly instead?: string;
 }
 
@@ -26,8 +26,8 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
 };
 
 /**
- * The findings of one line, where a word of English that neither the pack nor the language knows stands in a clause that
- * is wrong: one that speaks of it (W301), in place of those that take it for something else.
+ * The findings of one line, where a word of English that neither the pack nor the language knows stands in a clause
+ * that is wrong: one that speaks of it (W301), in place of those that take it for something else.
  */
 export function withForeignWords(
   found: readonly Diagnostic[],
@@ -65,7 +65,7 @@ export function withForeignWords(
   return left;
 }
 
-/** What mends a foreign word: the word for it, then what would have mended the findings that it stands for. */
+/** The fixes of a foreign word: the word for it, then what would have mended the findings that it stands for. */
 function fixesOf(
   token: Token,
   { instead }: Advice,

@@ -8,20 +8,24 @@ import type { FileRole } from './paths.ts';
 import { NO_REPAIRS } from './repair.ts';
 import { toJson } from './to-json.ts';
 
-/** What came of laying out a text. */
+/** The outcome of laying out a text. */
 export interface Formatted {
   /** The text in the one canonical layout; as it was where that would not hold everything. */
   readonly text: string;
-  /** Whether nothing would be lost: the canonical layout says the same, and laid out again it is the same text. */
+  /** True if nothing would be lost: the canonical layout says the same, and laid out again it is the same text. */
   readonly kept: boolean;
 }
 
-/** How often a text is laid out until nothing changes; one with errors takes two times where blanks alone were wrong. */
+/**
+ * The number of times that a text is laid out at most until nothing changes; one with errors takes two times where
+ * blanks alone were wrong.
+ */
 const MOST_TIMES = 4;
 
 /**
  * The text in the one canonical layout. A text with errors keeps every token and comment: its lines are only
- * indented and spaced in the canonical way. A text that cannot be read at all, and JSON with errors, comes back as it is.
+ * indented and spaced in the canonical way. A text that cannot be read at all, and JSON with errors, comes back as it
+ * is.
  */
 export function format(text: string, pack: CheckedPack, role: FileRole): Formatted {
   let now = text;
@@ -56,8 +60,8 @@ function printed(card: Card | Rules, pack: CheckedPack, role: FileRole): string 
 }
 
 /**
- * Sets blanks and empty lines in the canonical way without asking what the words mean; nothing where the text would then
- * be read as something else.
+ * Sets blanks and empty lines in the canonical way without asking what the words mean; nothing where the text would
+ * then be read as something else.
  */
 function respace(text: string): string | undefined {
   const lexed = lex(text);
@@ -91,7 +95,7 @@ function respace(text: string): string | undefined {
   return relexed.ok && content(relexed.lines) === content(lexed.lines) ? again : undefined;
 }
 
-/** What the lines of a text say, blanks and empty lines apart. */
+/** The content of the lines of a text, blanks and empty lines apart. */
 function content(lines: readonly Line[]): string {
   const said = lines.map(({ tokens, comment }) => [
     ...tokens.map(written),

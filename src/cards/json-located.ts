@@ -12,8 +12,8 @@ export function locate(root: Node): Located<Card> {
 }
 
 /**
- * What can be known of a card whose JSON does not fit the schema: kind and number, for those who look the card
- * up. Undefined when one of them is missing or of another sort.
+ * The parts that can be known of a card whose JSON does not fit the schema: kind and number, for those who look the
+ * card up. Undefined when one of them is missing or of another sort.
  */
 export function locateHead(root: Node): Located<Card> | undefined {
   const kind = property(root, 'kind');

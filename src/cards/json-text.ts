@@ -8,7 +8,7 @@ export const MAX_JSON_LENGTH = 262_144;
 /** Deepest nesting that is read; the tree of a card needs less than half of it. */
 export const MAX_JSON_DEPTH = 64;
 
-/** What came of reading a text as JSON. */
+/** The outcome of reading a text as JSON. */
 export type JsonRead =
   | {
       readonly ok: true;
@@ -18,7 +18,7 @@ export type JsonRead =
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-/** What a text of JSON is, for advice that differs. */
+/** The sort of a text of JSON, for advice that differs. */
 export type JsonKind = 'card' | 'manifest';
 
 const COMMENTS: Readonly<Record<JsonKind, string>> = {
@@ -78,7 +78,7 @@ function refuse(text: string, most: number): Diagnostic | undefined {
   return undefined;
 }
 
-/** How many names the objects of a value have together; undefined where it is nested too deep. */
+/** The number of names in the objects of a value together; undefined where it is nested too deep. */
 function countNames(value: unknown, depth: number): number | undefined {
   if (value === null || typeof value !== 'object') return 0;
   if (depth > MAX_JSON_DEPTH) return undefined;
@@ -91,7 +91,7 @@ function countNames(value: unknown, depth: number): number | undefined {
   return names;
 }
 
-/** How many names are written in a text that is JSON: texts before a colon. */
+/** The number of names in a text that is JSON: texts before a colon. */
 function writtenNames(text: string): number {
   const texts = text.match(/"(?:[^"\\]|\\.)*"(?:\s*:)?/g) ?? [];
   return texts.filter((each) => each.endsWith(':')).length;
@@ -224,7 +224,7 @@ export function insideQuotes(node: Node): Range {
 
 const NOT_JSON = 'This is not JSON.';
 
-/** Whether an object or a list ends where another entry was expected. */
+/** True if an object or a list ends where another entry was expected. */
 const isClosed = (name: string, sign: string | undefined): boolean =>
   (name === 'PropertyNameExpected' && sign === '}') ||
   (name === 'ValueExpected' && (sign === ']' || sign === '}'));

@@ -18,9 +18,9 @@ import { reportUnseenJson } from './unseen-report.ts';
 let schema: Schema | undefined;
 
 /**
- * Checks the JSON form of a card like its text: that it is JSON (J601, L103 to L105, L110, L111), that it fits the schema
- * (J602), then words and kind with the codes of text (W, C, S206, L109). Words stand by their id, never in a plural
- * or past form. Ranges and fixes are for the JSON.
+ * Checks the JSON form of a card like its text: that it is JSON (J601, L103 to L105, L110, L111), that it fits the
+ * schema (J602), then words and kind with the codes of text (W, C, S206, L109). Words stand by their id, never in a
+ * plural or past form. Ranges and fixes are for the JSON.
  */
 export function checkJson(text: string, pack: CheckedPack): CheckedCard {
   const read = readJson(text);
@@ -106,7 +106,7 @@ function placesOfLeaves(tree: Located<Card>): ReadonlySet<string> {
   return places;
 }
 
-/** Whether a fix only writes one word or number in place of another: fixes that move lines are for text. */
+/** True if a fix only writes one word or number in place of another: fixes that move lines are for text. */
 const staysJson = ({ edits }: Fix, leaves: ReadonlySet<string>): boolean =>
   edits.every(
     ({ start, end, text }) => leaves.has(`${start} ${end}`) && /^(?:[a-z][a-z-]*|[AB]|-?\d+)$/.test(text),

@@ -11,7 +11,7 @@ export function versionOf(manifest: unknown): number | undefined {
   return typeof loam === 'number' && Number.isSafeInteger(loam) && loam >= 0 ? loam : undefined;
 }
 
-/** What is said of a pack of a version that comes after this one. */
+/** The sentence about a pack of a version that comes after this one. */
 export const newerVersion = (version: number): string =>
   `This pack is written by version ${version} of the language, and this Loam reads version ${LANGUAGE_VERSION}. Use a newer Loam.`;
 

@@ -10,7 +10,7 @@ import type { Setting } from './setting.ts';
 /**
  * Reports what is wrong with the layout of a text: everything but the syntax of abilities.
  *
- * @param isRules whether it is the text of a rules file
+ * @param isRules true if it is the text of a rules file
  */
 export function reportLayout(problem: Problem, setting: Setting, isRules = false): void {
   switch (problem.kind) {

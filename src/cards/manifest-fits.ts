@@ -4,13 +4,13 @@ import { placeOf, visitPlaces } from './manifest-places.ts';
 import type { Manifest, VerbAct, Words, ZoneWord } from './manifest.ts';
 import { change, listing, type Reporter } from './reporter.ts';
 
-/** What a word must be so that it can be named at a place of a manifest. */
+/** The demands on a word that is named at a place of a manifest. */
 interface Wanted<S extends WordSort> {
   /** Its sort. */
   readonly sort: S;
-  /** What can stand there, as in "a zone of the table". */
+  /** The words that can stand there, as in "a zone of the table". */
   readonly says: string;
-  /** Whether a word is that. */
+  /** True if a word is that. */
   readonly fits: (word: Words[S][string]) => boolean;
 }
 
@@ -19,7 +19,7 @@ interface Place {
   /** Names that lead there, as `visitPlaces` takes them. */
   readonly at: string;
   readonly wanted: Wanted<'zone'> | Wanted<'resource'> | Wanted<'attribute'>;
-  /** Where it is so; everywhere unless said. */
+  /** The place where it is so; everywhere unless said. */
   readonly where?: (manifest: Manifest, path: JSONPath) => boolean;
 }
 
@@ -35,7 +35,7 @@ const isPile = (word: ZoneWord): boolean => holdsCards(word) && word.order !== '
 // A card that comes to a grid needs a cell, which only the verbs give that put cards down for a price.
 const HOLDING = zone('a zone that holds cards itself', holdsCards);
 const PILE = zone('a zone that holds cards itself and is no grid', isPile);
-// What lies there before a game, or is dealt from there, is nobody's.
+// A zone of cards that lie there before a game, or are dealt from there, is nobody's.
 const COMMON = zone(
   'a zone of no seat that holds cards itself and is no grid',
   (word) => isPile(word) && word.owner !== 'seat',
@@ -71,13 +71,13 @@ const STEPS: Wanted<'attribute'> = {
   fits: ({ sort, steps }) => sort === 'number' && steps !== undefined,
 };
 
-/** Whether the verb of a place does one of these acts. */
+/** True if the verb of a place does one of these acts. */
 const does =
   (...acts: readonly VerbAct['act'][]) =>
   ({ words }: Manifest, [, , verb = '']: JSONPath): boolean =>
     acts.some((act) => words.verb[verb]?.does?.act === act);
 
-/** Whether cards of the kind of a place are goals. */
+/** True if cards of the kind of a place are goals. */
 const hasGoals = ({ words }: Manifest, [, , kind = '']: JSONPath): boolean =>
   words.kind[kind]?.triggers?.some((trigger) => words.trigger[trigger]?.nature === 'goal') === true;
 
@@ -106,8 +106,8 @@ const PLACES: readonly Place[] = [
 ];
 
 /**
- * Reports P524 for every word that a manifest names where a word of its sort can stand, but not this one. All words that
- * it names must be declared.
+ * Reports P524 for every word that a manifest names where a word of its sort can stand, but not this one. All words
+ * that it names must be declared.
  */
 export function reportUnfitting(manifest: Manifest, root: () => Node, reporter: Reporter): void {
   reportCircles(manifest, root, reporter);
@@ -134,7 +134,7 @@ export function reportUnfitting(manifest: Manifest, root: () => Node, reporter: 
   }
 }
 
-/** What a word is, as far as it matters to where it can stand. */
+/** The sort of a word in a sentence, as far as it matters to where it can stand. */
 function whatIs(sort: WordSort, word: Words[WordSort][string]): string {
   if (sort === 'zone') {
     const { of, order, owner } = word as ZoneWord;
@@ -160,10 +160,12 @@ function whatIs(sort: WordSort, word: Words[WordSort][string]): string {
   return steps ? 'its numbers belong to no card' : 'it has no steps';
 }
 
-/** What a zone says of the cards that it holds itself. */
+/** The properties of a zone about the cards that it holds itself. */
 const OWN_CARDS = ['refill', 'otherwise', 'sharedFor', 'lost', 'shuffled', 'touch', 'grid'] as const;
 
-/** Reports P524 for what a zone says of cards although it holds none itself, or not each seat has one to put them aside. */
+/**
+ * Reports P524 for what a zone says of cards although it holds none itself, or not each seat has one to put them aside.
+ */
 function reportNames({ words }: Manifest, root: () => Node, reporter: Reporter): void {
   for (const [id, zone] of Object.entries(words.zone)) {
     const say = (property: string, message: string): void =>

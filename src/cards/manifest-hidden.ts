@@ -7,7 +7,7 @@ import { change, listing, type Reporter } from './reporter.ts';
 const CHOOSES: ReadonlySet<VerbAct['act']> = new Set(['settle', 'enter', 'pick-face']);
 
 /**
- * Whether who chooses a card there sees what they choose: everybody does, or the one whose zone it is. Of a name for
+ * True if who chooses a card there sees what they choose: everybody does, or the one whose zone it is. Of a name for
  * several zones all of them must be such.
  */
 function isSeen({ visible, owner, of }: ZoneWord, zones: Manifest['words']['zone']): boolean {
@@ -15,7 +15,7 @@ function isSeen({ visible, owner, of }: ZoneWord, zones: Manifest['words']['zone
   return visible === 'all' || (visible === 'owner' && owner === 'seat');
 }
 
-/** What to write so that who chooses in a zone sees what lies there. */
+/** The advice what to write so that a seat that chooses in a zone sees what lies there. */
 function toBeSeen({ owner, of }: ZoneWord, zones: Manifest['words']['zone']): string {
   if (of) {
     const hidden = of.filter((id) => zones[id] !== undefined && !isSeen(zones[id], zones));
@@ -27,8 +27,8 @@ function toBeSeen({ owner, of }: ZoneWord, zones: Manifest['words']['zone']): st
 }
 
 /**
- * Reports P521 where cards are chosen one by one out of a zone in which they lie face down: what can be chosen would say
- * what lies there. All words that the manifest names must be declared.
+ * Reports P521 where cards are chosen one by one out of a zone in which they lie face down: what can be chosen would
+ * say what lies there. All words that the manifest names must be declared.
  */
 export function reportHidden({ words }: Manifest, root: () => Node, reporter: Reporter): void {
   const seen = Object.entries(words.zone).flatMap(([id, zone]) => (isSeen(zone, words.zone) ? [id] : []));

@@ -2,14 +2,14 @@ import type { JSONPath } from 'jsonc-parser';
 import type { KindWord, Manifest, TriggerWord, VerbAct, VerbWord, Words, ZoneWord } from './manifest.ts';
 import { listing } from './reporter.ts';
 
-/** What is said in a manifest, and why it has no effect there. */
+/** A property of a manifest, and why it has no effect there. */
 export type Idle = readonly [path: JSONPath, why: string];
 
-/** What is idle where it is so. */
+/** The property, if it is idle. */
 export const idle = (isIdle: boolean, path: JSONPath, why: string): readonly Idle[] =>
   isIdle ? [[path, why]] : [];
 
-/** What is read of each act, besides the act itself. */
+/** The properties that are read of each act, besides the act itself. */
 const READ: Readonly<Record<VerbAct['act'], readonly (keyof VerbAct)[]>> = {
   add: [],
   put: [],
@@ -40,7 +40,7 @@ const PARTS: readonly (readonly [
   ['rest', ['move']],
 ];
 
-/** What of the words of a manifest has no effect, because of something else that they say. */
+/** The properties of words of a manifest that have no effect, because of something else that they say. */
 export function idleWords(manifest: Manifest): readonly Idle[] {
   const { words } = manifest;
   const all = <S extends keyof Words>(
@@ -103,7 +103,7 @@ export function idleWords(manifest: Manifest): readonly Idle[] {
   ];
 }
 
-/** What is said of cards, and of no section of rules. */
+/** The properties of cards that are of no section of rules. */
 const OF_CARDS = ['folder', 'numbers', 'sides', 'count', 'required', 'optional', 'grid', 'starts'] as const;
 
 function ofKind(kind: KindWord, id: string): readonly Idle[] {

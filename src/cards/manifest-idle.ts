@@ -7,7 +7,7 @@ import { placeOf } from './manifest-places.ts';
 import type { Manifest } from './manifest.ts';
 import { listing, type Reporter } from './reporter.ts';
 
-/** What a manifest says that has no effect, because of something else that it says. */
+/** The properties of a manifest that have no effect, because of something else that it says. */
 export function idleIn(manifest: Manifest): readonly Idle[] {
   const { words, events, modes } = manifest;
   const all = <T>(

@@ -10,8 +10,8 @@ type Pair = readonly [path: JSONPath, numbers: readonly number[] | undefined];
 
 /**
  * Reports P507 for what a manifest says in numbers that no schema can hold to one another: a range that ends before it
- * begins, a grid without a size, a size without a grid, a grid that is no seat's, a second grid, and one with more cells
- * than games have room for.
+ * begins, a grid without a size, a size without a grid, a grid that is no seat's, a second grid, and one with more
+ * cells than games have room for.
  */
 export function reportNumbers(manifest: Manifest, root: () => Node, reporter: Reporter): void {
   for (const [path, numbers] of pairsOf(manifest)) {
@@ -74,7 +74,7 @@ function reportGrids({ words }: Manifest, root: () => Node, reporter: Reporter):
   }
 }
 
-/** Where a value stands; all of the text where it is not found. */
+/** The place where a value stands; all of the text where it is not found. */
 function placeOf(root: Node, path: JSONPath): { start: number; end: number } {
   const { offset, length } = findNodeAtLocation(root, path) ?? root;
   return { start: offset, end: offset + length };

@@ -39,7 +39,7 @@ function visit(
   }
 }
 
-/** Where a text stands, or the name before it. */
+/** The place of a text, or of the name before it. */
 export function placeOf(root: Node, path: JSONPath, name: boolean): Range {
   const node = findNodeAtLocation(root, path);
   const place = name ? node?.parent?.children?.[0] : node;

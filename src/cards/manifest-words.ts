@@ -6,7 +6,10 @@ import type { Manifest, Words } from './manifest.ts';
 import { change, listing, type Reporter } from './reporter.ts';
 import { closest } from './suggest.ts';
 
-/** Where a manifest names words that it must declare: `*` is any step, a last `~` means the names, not the values. */
+/**
+ * The paths at which a manifest names words that it must declare: `*` is any step, a last `~` means the names, not the
+ * values.
+ */
 interface Reference {
   readonly at: string;
   readonly to: readonly WordSort[];

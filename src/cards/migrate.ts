@@ -16,11 +16,11 @@ export interface Migrated {
   readonly text: string;
   /** The version by which it was written. */
   readonly from: number;
-  /** What was changed, a sentence each. */
+  /** The changes, a sentence each. */
   readonly changes: readonly string[];
 }
 
-/** What a step makes of a manifest. */
+/** The outcome of one step of migration for a manifest. */
 interface Stepped {
   readonly text: string;
   readonly changes: readonly string[];
@@ -33,9 +33,9 @@ const STEPS: readonly ((text: string) => Stepped)[] = [
 ];
 
 /**
- * Brings the text of a manifest to the version of the language that is read here, step by step. What it means stays the same,
- * and so does its layout where nothing has to change. `why` says why it cannot be done: it is no JSON, says no version, or is
- * of a newer one, in which case `newer` is set.
+ * Brings the text of a manifest to the version of the language that is read here, step by step. What it means stays the
+ * same, and so does its layout where nothing has to change. `why` says why it cannot be done: it is no JSON, says no
+ * version, or is of a newer one, in which case `newer` is set.
  */
 export function migrated(
   text: string,

@@ -1,6 +1,6 @@
-// Which files belong to a pack, by their names. Paths are relative to the pack, with forward slashes. JavaScript, because
-// the server and the command ask the same question here, and the server runs from its sources on a Node that reads no
-// TypeScript.
+// Which files belong to a pack, by their names. Paths are relative to the pack, with forward slashes. JavaScript,
+// because the server and the command ask the same question here, and the server runs from its sources on a Node that
+// reads no TypeScript.
 
 /** Name of the file that makes a folder a pack. */
 export const MANIFEST = 'pack.json';
@@ -9,7 +9,7 @@ export const MANIFEST = 'pack.json';
 export const SETTINGS = 'loam.json';
 
 /**
- * What a file is for.
+ * The role of a file.
  *
  * @typedef {'card' | 'card-json' | 'rules'} FileRole
  */
@@ -22,7 +22,7 @@ export const ENDINGS = [
 ];
 
 /**
- * What a file is by its name; nothing where it is none of the pack's business.
+ * The role of a file by its name; nothing where it is none of the pack's business.
  *
  * @param {string} path
  * @returns {FileRole | undefined}
@@ -32,7 +32,7 @@ export function roleOf(path) {
 }
 
 /**
- * Whether what has this name is left out, whatever is in it.
+ * True if what has this name is left out, whatever is in it.
  *
  * @param {string} name of a file or a folder, without those above it
  */
@@ -41,8 +41,8 @@ export function isLeftOut(name) {
 }
 
 /**
- * Whether a file found in a folder of the pack belongs to it: JSON at the top is for others (the manifest, schemas), and
- * nothing is looked for in what is left out.
+ * True if a file found in a folder of the pack belongs to it: JSON at the top is for others (the manifest, schemas),
+ * and nothing is looked for in what is left out.
  *
  * @param {string} path
  */
@@ -53,7 +53,7 @@ export function isPackFile(path) {
 }
 
 /**
- * Whether a file is text in a folder of the pack, where a card may have been written under the wrong name.
+ * True if a file is text in a folder of the pack, where a card may have been written under the wrong name.
  *
  * @param {string} path
  */
@@ -61,20 +61,20 @@ export const isTextFile = (path) =>
   path.endsWith('.txt') && path.includes('/') && !path.split('/').some(isLeftOut);
 
 /**
- * Whether lint looks at a file: what belongs to the pack, and what may have been meant to.
+ * True if lint looks at a file: what belongs to the pack, and what may have been meant to.
  *
  * @param {string} path
  */
 export const isJudged = (path) => isPackFile(path) || isTextFile(path);
 
 /**
- * Whether JSON in a folder of the pack is a card: where cards lie, in the folder of their kind, and elsewhere if it has the
- * properties of one.
+ * True if JSON in a folder of the pack is a card: where cards lie, in the folder of their kind, and elsewhere if it has
+ * the properties of one.
  *
  * @param {string} path
  * @param {string} text
- * @param {Readonly<Record<string, { readonly folder?: string, readonly rule?: boolean }>>} kinds as the manifest declares
- *   them
+ * @param {Readonly<Record<string, { readonly folder?: string, readonly rule?: boolean }>>} kinds as the manifest
+ *   declares them
  */
 export function isCardJson(path, text, kinds) {
   const isThere = Object.entries(kinds).some(

@@ -11,7 +11,7 @@ import { isObject, withOptions } from './options.ts';
 import { listing, Reporter } from './reporter.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 
-/** What of a manifest a value of an option can change. */
+/** The parts of a manifest that a value of an option can change. */
 const OPEN = ['words', 'kept', 'benefits', 'modes', 'ties', 'tiesBy', 'sections', 'countsAs'];
 
 /** Lists of the manifest whose names stay: words of which texts are made, and modes. */
@@ -83,7 +83,7 @@ export function reportOptionChanges(manifest: Manifest, root: () => Node, report
   }
 }
 
-/** What is wrong with a manifest, in a sentence; undefined where nothing is. */
+/** The fault of a manifest, in a sentence; undefined where nothing is. */
 function faultOf(manifest: Manifest): string | undefined {
   if (fitsPack(manifest)) {
     const reporter = new Reporter();

@@ -29,6 +29,6 @@ function merged(value: unknown, patch: unknown): unknown {
   ) as unknown;
 }
 
-/** Whether a value of JSON is an object. */
+/** True if a value of JSON is an object. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -5,7 +5,7 @@ import { checkManifest } from './pack-schema.ts';
 
 /** A pack that can be used: its manifest and its words, ready to be looked up. */
 export interface CheckedPack {
-  /** What the pack declares. */
+  /** The manifest of the pack. */
   readonly manifest: Manifest;
   /** Its words by sort and written form. */
   readonly lexicon: Lexicon<Words>;

@@ -11,11 +11,11 @@ export { pictureNamed } from './picture.mjs';
  * slashes.
  */
 
-/** Whether a path is that of the pack's manifest. */
+/** True if a path is that of the pack's manifest. */
 export const isManifestPath = (path: string): boolean => path === MANIFEST;
 
 /**
- * Whether a file of a pack is read, for what can be asked only of its words and its text: JSON is for others too, so
+ * True if a file of a pack is read, for what can be asked only of its words and its text: JSON is for others too, so
  * that it counts as a card where cards lie, in the folder of their kind, and elsewhere if it has the properties of one.
  */
 export function isRead(
@@ -30,7 +30,7 @@ export function isRead(
 /** The header of a card as the first line that is no comment. */
 const CARD_HEADER = /^\ufeff?(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*([\w-]+)[ \t]+\d+\b/;
 
-/** Whether the text of a file begins like that of a card. */
+/** True if the text of a file begins like that of a card. */
 export function beginsAsCard(text: string, { manifest }: CheckedPack): boolean {
   const kind = manifest.words.kind[CARD_HEADER.exec(text)?.[1] ?? ''];
   return kind !== undefined && kind.rule !== true;
@@ -43,8 +43,8 @@ export function withEnding(path: string, ending: '.card' | '.json'): string {
 }
 
 /**
- * Where the file of a card belongs: `<folder of its kind>/<number>-<name>` without ending, the name being that
- * of its first face.
+ * The place where the file of a card belongs: `<folder of its kind>/<number>-<name>` without ending, the name being
+ * that of its first face.
  */
 export function placeOf(card: Card, pack: CheckedPack): string {
   const folder = pack.manifest.words.kind[card.kind]?.folder ?? card.kind;

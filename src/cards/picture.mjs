@@ -1,5 +1,5 @@
-// Pictures that a pack brings: which files they are, and what is refused. JavaScript, because the server and the command ask
-// the same question here, and the server runs from its sources on a Node that reads no TypeScript.
+// Pictures that a pack brings: which files they are, and what is refused. JavaScript, because the server and the
+// command ask the same question here, and the server runs from its sources on a Node that reads no TypeScript.
 
 /** Most bytes of a picture, by the ending of its name. */
 export const LARGEST_PICTURE = { svg: 64 * 1024, png: 512 * 1024, webp: 512 * 1024 };
@@ -23,11 +23,11 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
  * @property {keyof typeof TYPES} sort
  */
 
-/** Whether a file lies where the pictures of a pack lie. @param {string} path */
+/** True if a file lies where the pictures of a pack lie. @param {string} path */
 export const isPicture = (path) => /^pictures\/[^/]+$/.test(path);
 
 /**
- * What a picture is by its name; undefined where it is of no card.
+ * The card and side of a picture by its name; undefined where it is of no card.
  *
  * @param {string} path
  * @returns {PackPicture | undefined}
@@ -47,8 +47,8 @@ export function pictureNamed(path) {
 export const mediaType = (sort) => TYPES[sort];
 
 /**
- * Why a picture is left out, a sentence with what to do; empty where it is used. `bytes` may end one behind the most that it
- * may have.
+ * The reason why a picture is left out, a sentence with what to do; empty where it is used. `bytes` may end one behind
+ * the most that it may have.
  *
  * @param {string} path
  * @param {Uint8Array} bytes
@@ -110,7 +110,7 @@ export function pictureTaker(base64, textOf) {
   };
 }
 
-/** What a drawing may not have: what runs, what fetches, and what grows when it is drawn. */
+/** The things that a drawing may not have: what runs, what fetches, and what grows when it is drawn. */
 const REFUSED = [
   { of: /<!DOCTYPE|<!ENTITY/i, says: 'declares a document type or entities' },
   { of: /<\?(?!xml\s)/i, says: 'has a processing instruction' },
@@ -128,7 +128,7 @@ const REFUSED = [
   { of: /javascript:|data:/i, says: 'has an address that is run or read' },
 ];
 
-/** Why a drawing is left out. @param {string | undefined} text */
+/** The reason why a drawing is left out. @param {string | undefined} text */
 function drawingFault(text) {
   if (text === undefined) return 'It is not UTF-8. Save the drawing as UTF-8.';
   const plain = text.replace(/^\uFEFF?\s*(?:<\?xml\s[^>]*\?>)?\s*(?:<!--[^]*?-->\s*)*/, '');
@@ -156,7 +156,7 @@ function letterOf(hex, digits) {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** Whether bytes stand at a place. @param {Uint8Array} bytes @param {number} at @param {string} letters */
+/** True if bytes stand at a place. @param {Uint8Array} bytes @param {number} at @param {string} letters */
 const stands = (bytes, at, letters) =>
   bytes.length >= at + letters.length &&
   [...letters].every((each, i) => bytes[at + i] === each.charCodeAt(0));

@@ -1,17 +1,17 @@
 import { longest } from './schema-walk.ts';
 
-/** Why a schema refuses a text for people, and what to write instead. */
+/** The reason why a schema refuses a text for people, and what to write instead. */
 export interface RefusedText {
   /** Which of its limits the text breaks. */
   readonly why: 'empty' | 'long' | 'blank' | 'quote' | 'end';
-  /** What is said of it, behind its name: "is empty: write something between the quotes." */
+  /** The fault, behind its name: "is empty: write something between the quotes." */
   readonly said: string;
   /** A text that would be taken and says the same; none where somebody has to think. */
   readonly instead?: string;
 }
 
 /**
- * What is wrong with a text that does not match the pattern of texts for people; undefined where it is none of what such a
+ * The fault of a text that does not match the pattern of texts for people; undefined where it is none of what such a
  * pattern refuses.
  *
  * @param pattern of the schema

@@ -9,7 +9,7 @@ import type { Setting } from './setting.ts';
 import { closest, distance, plain } from './suggest.ts';
 import { ANY_NAME, ANY_NUMBER, expectedForms } from './wrong-word.ts';
 
-/** How many tokens are parsed at most in search of fixes for one text. */
+/** The number of tokens that are parsed at most in search of fixes for one text. */
 export const MAX_TRIED_TOKENS = 2_500;
 
 /** Search for no fixes: for whoever only asks whether there are errors. */
@@ -59,14 +59,14 @@ export function withRepairs(
     for (const candidate of tried.sort((a, b) => a.rank - b.rank)) {
       const key = JSON.stringify(candidate.fix.edits);
       if (seen.has(key) || budget.left <= 0) continue;
-      // What is much less likely than a change that mends the line is not offered, so it is not tried either.
+      // A change that is much less likely than a change that mends the line is not offered, so it is not tried either.
       const whole = good.find((other) => other.left === 0);
       if (whole && candidate.rank > whole.rank + MUCH_LESS_LIKELY) break;
       seen.add(key);
       budget.left -= tokens.length;
       const after = errorsAfter(candidate.fix, tokens, setting, parses);
       const left = after?.length ?? Infinity;
-      // What mends another mistake inside the range of this one is no help here.
+      // A fix of another mistake inside the range of this one is no help here.
       if (left < now && (after?.filter(isLike(each)).length ?? 0) < errors.filter(isLike(each)).length)
         good.push({ ...candidate, left });
       if (good.length >= 4) break;
@@ -96,8 +96,8 @@ function unexpected(mended: Diagnostic, tokens: readonly Token[]): Diagnostic {
 }
 
 /**
- * Where the best fix changes a word that nobody knows and the parser had taken for one of the pack's, the mistake is
- * that word, not what followed from it.
+ * The mistake as an unknown word, where the best fix changes a word that nobody knows and the parser had taken for one
+ * of the pack's, the mistake is that word, not what followed from it.
  */
 function asUnknownWord(
   mended: Diagnostic,
@@ -128,7 +128,7 @@ function withFixes(
   text: string,
 ): Diagnostic {
   const sorted = [...good].sort((a, b) => a.left - b.left || a.rank - b.rank);
-  // What is much less likely than the best is no help.
+  // A fix that is much less likely than the best is no help.
   const ordered = sorted
     .filter((each) => each.rank <= (sorted[0]?.rank ?? 0) + MUCH_LESS_LIKELY)
     .map((each) => each.fix);
@@ -171,7 +171,7 @@ function withoutBlanks({ start, end }: Range, text: string): Range {
   return { start: from, end: to };
 }
 
-/** Whether a line with this error could not be read as a sentence. */
+/** True if a line with this error could not be read as a sentence. */
 const isSyntax = ({ code }: Diagnostic): boolean => /^(?:L|S20[1-57])/.test(code);
 
 const isLike =

@@ -2,9 +2,9 @@ import { CODES, type Code } from '../language/codes.ts';
 import type { Diagnostic, Edit, Fix, Range } from '../language/diagnostic.ts';
 import { plain } from './suggest.ts';
 
-/** What a check adds to code, place and message. */
+/** The details that a check adds to code, place and message. */
 export interface Details {
-  /** What could stand there, the likeliest first. */
+  /** The texts that could stand there, the likeliest first. */
   readonly expected?: readonly string[];
   /** The likeliest one, when it is close. */
   readonly suggestion?: string;
@@ -29,7 +29,7 @@ export class Reporter {
     });
   }
 
-  /** Whether an error was reported since the count was `from`. */
+  /** True if an error was reported since the count was `from`. */
   hasErrors(from = 0): boolean {
     return this.found.some((each, i) => i >= from && each.severity === 'error');
   }
@@ -57,8 +57,8 @@ export const remove = (range: Range, title: string): Fix => ({
 export const sure = (fix: Fix): Fix => ({ ...fix, sure: true });
 
 /**
- * A fix that writes another word in place of one. It is sure where they differ only by capitals, accents, and letters of
- * other alphabets that look alike.
+ * A fix that writes another word in place of one. It is sure where they differ only by capitals, accents, and letters
+ * of other alphabets that look alike.
  */
 export const respell = (written: string, range: Range, word: string): Fix =>
   plain(written) === word ? sure(change(range, word)) : change(range, word);

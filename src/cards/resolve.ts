@@ -12,7 +12,7 @@ type GrammaticalNumber = 'one' | 'many';
 type LocatedNode = Range & { readonly [field: string]: unknown };
 type PlainNode = { [field: string]: unknown };
 
-/** What resolving needs to know. */
+/** The things that resolving needs to know. */
 export interface Resolving {
   /** Whose words they are. */
   readonly pack: CheckedPack;

@@ -55,7 +55,7 @@ export function reportSchemaErrors(refused: Refused, code: SchemaCode, reporter:
     reportOne(error, path, refused, code, reporter);
   }
   const [first] = all;
-  // What was refused is never passed over in silence, not even where every single reason seems to follow from another.
+  // A refusal is never passed over in silence, not even where every single reason seems to follow from another.
   if (said.size === 0 && first) {
     const message = `${describePlace(refused, first.path)} does not fit the schema (${first.error.keyword}).`;
     reporter.report(code, rangeOf(nodeAt(refused.root, first.path)), message);
@@ -73,14 +73,14 @@ const isUnknownProperty = ({ keyword }: SchemaError): boolean =>
 const unknownProperty = ({ params }: SchemaError): string =>
   String(params['additionalProperty'] ?? params['unevaluatedProperty']);
 
-/** Whether it is one of the reasons why a name is refused, which is said once for all of them. */
+/** True if it is one of the reasons why a name is refused, which is said once for all of them. */
 function isAboutName({ keyword, propertyName }: SchemaError, { root }: Refused, path: DataPath): boolean {
   if (keyword === 'propertyNames') return false;
   const ofText = keyword === 'pattern' || keyword === 'minLength' || keyword === 'maxLength';
   return propertyName !== undefined || (ofText && nodeAt(root, path).type === 'object');
 }
 
-/** Whether a property is called unknown only because what stands in it is wrong. */
+/** True if a property is called unknown only because what stands in it is wrong. */
 function isFalseAccusation(error: SchemaError, refused: Refused, path: DataPath): boolean {
   const place = placeAt(refused, path);
   return (
@@ -171,7 +171,9 @@ function reportOne(
   }
 }
 
-/** What can be said of a name that is like none that is missing: it is there already, belongs elsewhere, or what is known. */
+/**
+ * The advice about a name that is like none that is missing: it is there already, belongs elsewhere, or what is known.
+ */
 function elsewhere(name: string, place: SchemaPlace | undefined, refused: Refused): string {
   const own = place ? propertyNames(refused.schema, place) : [];
   const [there] = closest(name, own, 1);

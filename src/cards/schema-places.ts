@@ -8,7 +8,7 @@ import { closest } from './suggest.ts';
 /** A way into some data: names of properties, and places in lists counted from 0. */
 export type DataPath = readonly (string | number)[];
 
-/** What a schema refused, and where to look. */
+/** The refusal of a schema, and where to look. */
 export interface Refused {
   /** Reasons, as the compiled validator gives them. */
   readonly errors: readonly SchemaError[];
@@ -18,7 +18,7 @@ export interface Refused {
   readonly value: unknown;
   /** The data with places. */
   readonly root: Node;
-  /** How an object is called: by the definition of the schema that it fits, or by its path. */
+  /** The name of an object: by the definition of the schema that it fits, or by its path. */
   readonly names: 'definition' | 'path';
 }
 
@@ -52,7 +52,8 @@ export function missingNames(refused: Refused, place: SchemaPlace, path: DataPat
 }
 
 /**
- * What has a property of a name that is like this one, the likeliest name first: `a zone`, or `a kind or an attribute`.
+ * The objects that have a property of a name like this one, the likeliest name first: `a zone`, or `a kind or an
+ * attribute`.
  */
 export function ownersOf(
   written: string,
@@ -73,7 +74,7 @@ export function ownersOf(
 
 const articled = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 
-/** What the schema says about a path, the form of the data considered. */
+/** The place of a path in the schema, the form of the data considered. */
 export function placeAt({ schema, value }: Refused, path: DataPath): SchemaPlace | undefined {
   const place = schemaAt(schema, value, path);
   return place && chosen(schema, place, valueAt(value, path));

@@ -32,7 +32,7 @@ export function schemaAt(
 /** The alternative of a choice by form that the data names; the place itself where there is no choice. */
 export function chosen(root: Schema, place: SchemaPlace, value: unknown): SchemaPlace {
   if (place.schema['discriminator'] === undefined) {
-    // Where a number or a node can stand, what has properties is the node.
+    // The value that has properties is the node, where a number or a node can stand.
     const node =
       isRecord(value) && Array.isArray(place.schema['oneOf'])
         ? alternatives(root, place).find(({ schema }) => schema['discriminator'] !== undefined)
@@ -107,7 +107,7 @@ export function longest(pattern: unknown): number | undefined {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether a value is an object that is no list. */
+/** True if a value is an object that is no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

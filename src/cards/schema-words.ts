@@ -2,7 +2,7 @@ import type { Schema } from '../language/schema.ts';
 import { listing } from './reporter.ts';
 import { isRecord } from './schema-walk.ts';
 
-/** What a schema asks for, in words: `a whole number from 1 to 9999`, `"A" or "B"`. */
+/** The demand of a schema, in words: `a whole number from 1 to 9999`, `"A" or "B"`. */
 export function describeSchema(schema: Schema): string {
   const alternatives = alternativesOf(schema);
   if (alternatives.length > 0) return listing(alternatives.map(describeSchema));

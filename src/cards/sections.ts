@@ -21,7 +21,7 @@ export interface NamedSection {
 interface CheckedFile {
   /** Relative to the pack. */
   readonly path: string;
-  /** What came of it. */
+  /** The outcome of it. */
   readonly checked: { readonly located?: Located<Rules> };
 }
 
@@ -39,7 +39,7 @@ function sectionsIn(tree: Located<Rules> | undefined, path = ''): readonly Named
 export const sectionsOf = ({ rules }: { readonly rules: readonly CheckedFile[] }): readonly NamedSection[] =>
   rules.flatMap(({ path, checked }) => sectionsIn(checked.located, path));
 
-/** Whether a section can be followed by its name. */
+/** True if a section can be followed by its name. */
 export const canFollow = ({ kind }: NamedSection, { words }: Manifest): boolean =>
   Object.hasOwn(words.kind, kind) && isFlowKind(words.kind[kind]);
 
@@ -75,6 +75,6 @@ export function checkFollowed(tree: Located<Rules>, { pack, reporter }: Setting)
   }
 }
 
-/** Why a section cannot be followed by its name. */
+/** The reason why a section cannot be followed by its name. */
 export const notFollowed = ({ kind, name }: NamedSection): string =>
   `"${name.value}" is a section of the kind ${kind}, which is not followed by its name.`;

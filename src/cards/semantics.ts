@@ -9,7 +9,8 @@ import { checkEffect } from './verbs.ts';
 /**
  * Checks what the words of a line say together: verbs with their things and parts (W304, W305, W306), forms under
  * their trigger (W307), positions on cards outside a grid (W308), comparisons outside a line (W309), guards
- * (W310), caps (W311) and tables (W314), and who does what in lines of the flow (W315, W316). Both trees are of one shape; words are ids in `ability`.
+ * (W310), caps (W311) and tables (W314), and who does what in lines of the flow (W315, W316). Both trees are of one
+ * shape; words are ids in `ability`.
  */
 export function checkSemantics(ability: Ability, located: Located<Ability>, setting: Setting): void {
   const line: LineSetting = {
@@ -23,7 +24,7 @@ export function checkSemantics(ability: Ability, located: Located<Ability>, sett
     clause: located.body,
   };
   if (located.guard && line.trigger?.nature === 'flow') {
-    // What follows is judged when the condition stands where it belongs.
+    // The part that follows is judged when the condition stands where it belongs.
     refuseGuard(located.guard, line);
     return;
   }

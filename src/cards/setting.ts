@@ -3,7 +3,7 @@ import type { KindWord, TriggerWord } from './manifest.ts';
 import type { CheckedPack } from './pack.ts';
 import { change, listing, type Reporter } from './reporter.ts';
 
-/** Where a line of ability stands. */
+/** The place where a line of ability stands. */
 export interface Setting {
   /** Whose words they are. */
   readonly pack: CheckedPack;

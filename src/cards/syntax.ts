@@ -106,7 +106,7 @@ export function reportSyntax(
     reportBareName(tokens.slice(index), wanted, reporter);
     return;
   }
-  // Where one word alone can stand, it is meant, whatever is written.
+  // A single word that can stand at a place is meant, whatever is written.
   const isOnly = forms.length === 1 && /^[a-z]/.test(forms[0] ?? '') && token.type === 'word';
   let last = token;
   for (let i = index + 1; tokens[i]?.text === token.text; i += 1) last = tokens[i] ?? last;

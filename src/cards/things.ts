@@ -4,10 +4,10 @@ import type { CheckedPack } from './pack.ts';
 /** Sorts of thing that verbs take, and positions and lines, which none takes. */
 export type ThingKind = VerbWord['things'][number] | 'positions' | 'line';
 
-/** Whether a verb takes such a thing. */
+/** True if a verb takes such a thing. */
 export const takes = (things: readonly ThingKind[], thing: ThingKind): boolean => things.includes(thing);
 
-/** What sort of thing a noun is for the signature of a verb. */
+/** The sort of thing that a noun is for the signature of a verb. */
 export function thingOf(id: string, pack: CheckedPack): ThingKind | undefined {
   const { words } = pack.manifest;
   const kind = words.kind[id];
@@ -41,7 +41,7 @@ export function thingOf(id: string, pack: CheckedPack): ThingKind | undefined {
 }
 
 /**
- * Whether an adjective can be said of such a thing: values and colours of cards, colours of abilities as well, a place
+ * True if an adjective can be said of such a thing: values and colours of cards, colours of abilities as well, a place
  * of what has one, directions of cards and positions.
  */
 export function saidOf(

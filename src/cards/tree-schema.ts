@@ -8,8 +8,8 @@ import { change, sure, type Reporter } from './reporter.ts';
 
 /**
  * Checks a tree that came from text against the published schema. After the other checks only limits of names, texts,
- * comments and lists can still be broken: what is too long is C414, a name that is empty L106, a text that is empty C404,
- * a tab in either L111, each at its place in the text.
+ * comments and lists can still be broken: what is too long is C414, a name that is empty L106, a text that is empty
+ * C404, a tab in either L111, each at its place in the text.
  */
 export function checkSchema(card: Card, located: Located<Card>, reporter: Reporter): void {
   if (!fitsCard(card) && !validateCard(card)) reportAll(validateCard.errors ?? [], card, located, reporter);
@@ -31,7 +31,9 @@ function reportAll(errors: readonly SchemaError[], tree: unknown, located: Range
   }
 }
 
-/** A name or a text that has no letter, a tab or too many letters; a line of a card holds nothing else that is refused. */
+/**
+ * A name or a text that has no letter, a tab or too many letters; a line of a card holds nothing else that is refused.
+ */
 function reportText(
   { why, said, instead }: RefusedText,
   range: Range,
@@ -52,7 +54,7 @@ function sentence({ keyword, params }: SchemaError): string {
   return `This does not fit the schema of a card (${keyword}).`;
 }
 
-/** What a JSON pointer leads to. */
+/** The value to which a JSON pointer leads. */
 function valueAt(tree: unknown, pointer: string): unknown {
   let now = tree;
   for (const step of pointer.split('/').slice(1))

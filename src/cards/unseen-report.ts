@@ -34,7 +34,7 @@ function reportIn(text: string, { start, end }: Range, reporter: Reporter): void
  * The same for every text of JSON that was read, names of properties too; tabs and line breaks count as well where
  * `inLine` says so. Says whether there was one.
  *
- * @param value what the JSON says
+ * @param value the value of the JSON
  * @param root the same with places
  */
 export function reportUnseenJson(
@@ -79,7 +79,7 @@ function said(run: string, more: number): string {
   return `This text holds what nobody sees: ${nameOfUnseen(letter)}${others}. Remove it.`;
 }
 
-/** Whether a text in a value of JSON, or a name, is so. */
+/** True if a text in a value of JSON, or a name, is so. */
 function anyText(value: unknown, holds: (text: string) => boolean): boolean {
   if (typeof value === 'string') return holds(value);
   if (value === null || typeof value !== 'object') return false;

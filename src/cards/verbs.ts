@@ -118,7 +118,7 @@ function checkBare(id: string, verb: VerbWord, range: Range, line: LineSetting):
   }
 }
 
-/** Whether a verb can lead a clause of this line. */
+/** True if a verb can lead a clause of this line. */
 const canLead = ({ only }: VerbWord, { trigger }: LineSetting): boolean =>
   only === undefined || (only === 'flow' && trigger?.nature === 'flow');
 
@@ -293,8 +293,9 @@ function checkFrom(
 }
 
 /**
- * The place of a number that is less than the one before it, where the table as a whole says otherwise. Fewer may be better,
- * so that the whole table falls, and so may a number in the middle, to which two steps lead up and from which two lead down.
+ * The place of a number that is less than the one before it, where the table as a whole says otherwise. Fewer may be
+ * better, so that the whole table falls, and so may a number in the middle, to which two steps lead up and from which
+ * two lead down.
  */
 function oddFall(table: readonly number[]): number {
   const steps = table.slice(1).map((value, i) => value - (table[i] ?? 0));

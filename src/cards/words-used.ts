@@ -38,7 +38,7 @@ export function wordsUsed(
   return found;
 }
 
-/** Whether an ability names a line or a relation, so that it looks at places of the grid. */
+/** True if an ability names a line or a relation, so that it looks at places of the grid. */
 export function usesLines(ability: Ability, pack: CheckedPack): boolean {
   return wordsUsed(ability, pack).some(({ sort }) => sort === 'line' || sort === 'relation');
 }

@@ -5,15 +5,15 @@ import type { CheckedPack } from './pack.ts';
 import { listing, respell, type Reporter } from './reporter.ts';
 import { closest } from './suggest.ts';
 
-/** What kind of word a place asks for. */
+/** The kind of word that a place asks for. */
 export interface WordPlace {
   /** Sorts that fit. */
   readonly sorts: readonly WordSort[];
   /** Number in which it stands. */
   readonly number: 'one' | 'many';
-  /** Whether it is a word of its own, the noun that ends a row of words, or an adjective before it. */
+  /** The place of the word: a word of its own, the noun that ends a row of words, or an adjective before it. */
   readonly place: 'word' | 'noun' | 'adjective';
-  /** Whether a value can stand by itself here, without a noun. */
+  /** True if a value can stand by itself here, without a noun. */
   readonly alone?: boolean;
   /** `past` where a verb stands in its past form. */
   readonly tense?: 'past';
@@ -111,7 +111,7 @@ export function reportWrongWord(
   }
 }
 
-/** How a value is written where a thing is needed; nothing for other words. */
+/** The way in which a value is written where a thing is needed; nothing for other words. */
 function howValue(
   known: { readonly sort: WordSort; readonly id: string },
   place: WordPlace,
@@ -126,7 +126,9 @@ function howValue(
 export const ANY_NUMBER = 'a number';
 export const ANY_NAME = 'a name in quotes';
 
-/** What the parser expects, as written words and signs, the likeliest first; words only where they are few. */
+/**
+ * The forms that the parser expects, as written words and signs, the likeliest first; words only where they are few.
+ */
 export function expectedForms(expected: readonly Expected[], pack: CheckedPack): readonly string[] {
   const out: string[] = [];
   const add = (text: string): void => {
@@ -153,7 +155,7 @@ export function expectedForms(expected: readonly Expected[], pack: CheckedPack):
 /** Of a sort with at most so many words each is listed: they say more than its name, which may be written like one. */
 const FEW_WORDS = 3;
 
-/** What can be written for a sort: its few words, its name, or nothing where the pack has none. */
+/** The words that can be written for a sort: its few words, its name, or nothing where the pack has none. */
 function sortInWords(
   { sorts, past }: Extract<Expected, { kind: 'word' }>,
   pack: CheckedPack,
@@ -164,10 +166,10 @@ function sortInWords(
   return [SORT_NAMES[sorts.includes('noun') ? 'noun' : (sorts[0] ?? 'noun')][0]];
 }
 
-/** What the parser expects, in words: "a number, a resource or from". */
+/** The expectations of the parser, in words: "a number, a resource or from". */
 export function expectedInWords(expected: readonly Expected[], pack: CheckedPack): string {
   const out: string[] = [];
-  // What stands for many words says more than a single one.
+  // An entry that stands for many words says more than a single one.
   const isWord = ({ kind }: Expected): boolean => kind !== 'literal';
   for (const each of [...expected.filter(isWord), ...expected.filter((one) => !isWord(one))]) {
     const texts =
