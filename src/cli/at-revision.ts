@@ -29,7 +29,7 @@ export function readingAt(revision: Revision): Reading {
     manifest: (folder, cwd) => read(folder, cwd, (path) => path === MANIFEST),
     files: ({ folder, files: named }, cwd) =>
       read(folder, cwd, (path) => isJudged(path) || (named.includes(path) && path !== MANIFEST)),
-    // What lies in no pack is judged by itself, and is new.
+    // A file that lies in no pack is judged by itself, and is new.
     outside: () => ({ files: [], unread: [] }),
     settings: DISK.settings,
   };

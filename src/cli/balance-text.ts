@@ -9,19 +9,19 @@ import { aligned } from './result-table.ts';
 
 /** A game to look at, with where it first differs. */
 export interface LookedGame extends Look {
-  /** Where it first differs, in a sentence. */
+  /** The first difference, in a sentence. */
   readonly differs: string;
 }
 
-/** What is told beside the report. */
+/** The things that are told beside the report. */
 export interface ReportExtras {
-  /** What was found, in a sentence or two. */
+  /** The finding, in a sentence or two. */
   readonly finding: string;
-  /** What the report does not tell. */
+  /** The limits of the report. */
   readonly limits: readonly string[];
   /** Games to look at. */
   readonly looks: readonly LookedGame[];
-  /** How many cards are listed. */
+  /** The number of cards that are listed. */
   readonly top: number;
   /** Who plays, by seat. */
   readonly players: readonly string[];
@@ -44,7 +44,9 @@ export function balanceText(report: BalanceReport, told: ReportExtras): string {
   ].join('\n');
 }
 
-/** What the change does, card by card: the changed ones first, then those on which it does the most. */
+/**
+ * The table of the effects of the change, card by card: the changed ones first, then those on which it does the most.
+ */
 function changeTable(cards: readonly CardReport[], top: number): string {
   const changed = cards.filter((card) => card.changed);
   const others = cards
@@ -61,7 +63,7 @@ function changeTable(cards: readonly CardReport[], top: number): string {
   return `${said}\n${aligned([['', 'pairs', 'greater lead', 'in 95 of 100', ''], ...rows])}${note}`;
 }
 
-/** What is clear comes first. */
+/** A clear effect comes first. */
 const rank = (card: CardReport): number => (mainEffect(card)?.clear === true ? 1 : 0);
 
 function effectRowOf(card: CardReport): readonly (readonly string[])[] {
@@ -86,7 +88,7 @@ function effectRow(card: CardReport, { of, pairs, more, clear }: ChangeEffect): 
   ];
 }
 
-/** What cards are worth: those with the greatest leads, and those with the smallest. */
+/** The table of worth: those with the greatest leads, and those with the smallest. */
 function worthTable(cards: readonly CardReport[], top: number): string {
   const sorted = cards
     .filter(({ after }) => after.lead !== null)
@@ -118,7 +120,7 @@ const worthRow = ({ number: printed, name, after }: CardReport): readonly string
 
 const percentOf = ({ wins }: Worth): string => (wins ? `${Math.round(wins.mean * 100)} %` : '-');
 
-/** What changes in games as a whole. */
+/** The changes in games as a whole. */
 function shiftTable({ rounds, total, points, same }: PackChange, before: Figures, after: Figures): string {
   const of = (figures: Figures, id: string): number =>
     mean(figures.seats.map((seat) => seat.points[id]?.mean ?? 0));
@@ -143,7 +145,7 @@ function shiftTable({ rounds, total, points, same }: PackChange, before: Figures
 const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** How the points lie at the end. */
+/** The way in which the points lie at the end. */
 function spreadTable({ of, before, after }: Spreads): readonly string[] {
   const row = (name: string, { seats, mean: points, low, median, high }: PointSpread): readonly string[] => [
     name,

@@ -25,13 +25,13 @@ import {
 import { amount } from './lint-result.ts';
 import { err, out, outExact, outJson } from './terminal.ts';
 
-/** What `loam balance` can be told. */
+/** The options of `loam balance`. */
 export interface BalanceOptions extends SetUpOptions, ManyArguments {
-  /** How many games are played, in each pack. */
+  /** The number of games that are played, in each pack. */
   readonly games: string;
   /** Folder of the pack as it was. */
   readonly before?: string;
-  /** How many cards are listed. */
+  /** The number of cards that are listed. */
   readonly top: string;
   /** The game whose record is printed, counted from 1. */
   readonly game?: string;
@@ -42,12 +42,12 @@ export interface BalanceOptions extends SetUpOptions, ManyArguments {
 /** The most games, so that every sum stays exact. */
 const MOST_GAMES = 10_000_000;
 
-/** How many games to look at are told with what differs in them first. */
+/** The number of games to look at that are told with what differs in them first. */
 const TOLD = 3;
 
 /**
- * Runs `loam balance`. Gives the exit code: 0 all games came to their end, 1 some did not, or what {@link playMany} says.
- * Throws a {@link CommandFault} where they cannot be begun.
+ * Runs `loam balance`. Gives the exit code: 0 all games came to their end, 1 some did not, or what {@link playMany}
+ * says. Throws a {@link CommandFault} where they cannot be begun.
  */
 export async function balanceCommand(options: BalanceOptions): Promise<number> {
   const cwd = process.cwd();
@@ -104,7 +104,7 @@ const weighOn = (packs: Packs, plan: SimulationPlan, many: Many): Promise<ManyPl
     summing: weighing(packs, plan),
   });
 
-/** What comes of games that need not be played. */
+/** The outcome of games that need not be played. */
 const unplayed = (packs: Packs, plan: SimulationPlan): ManyPlayed<BalanceTally> => ({
   sums: emptyWeighing(packs, plan),
   stopped: undefined,

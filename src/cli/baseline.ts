@@ -24,14 +24,14 @@ export interface BaselineEntry {
   readonly code: string;
   /** See {@link lineOf}. */
   readonly line: string;
-  /** How many of them. */
+  /** The number of them. */
   readonly count: number;
 }
 
 /** Characters of a baseline at most: some ten thousand findings. */
 const LONGEST = 4 * 1024 * 1024;
 
-/** What a baseline does to a result. */
+/** The effect of a baseline on a result. */
 export interface Baselined {
   /** The result without what the baseline holds, which is set aside. */
   readonly result: LintResult;
@@ -40,12 +40,13 @@ export interface Baselined {
 }
 
 /**
- * Sets aside what a baseline holds: as many findings as it says of a file, with a code, on lines that read the same. Notes
- * are no part of it, and nothing that keeps other things from being looked at. Throws a {@link CommandFault}: U902 where there is no
- * baseline, U935 where the file is none or would hold too much, U905 and U909 where it cannot be written.
+ * Sets aside what a baseline holds: as many findings as it says of a file, with a code, on lines that read the same.
+ * Notes are no part of it, and nothing that keeps other things from being looked at. Throws a {@link CommandFault}:
+ * U902 where there is no baseline, U935 where the file is none or would hold too much, U905 and U909 where it cannot be
+ * written.
  *
- * @param update whether it is made where there is none, and else made smaller: it never grows
- * @param compiled whether everything was compiled, so that what compiling finds has been looked for
+ * @param update true if it is made where there is none, and else made smaller: it never grows
+ * @param compiled true if everything was compiled, so that what compiling finds has been looked for
  */
 export function withBaseline(
   result: LintResult,
@@ -78,14 +79,14 @@ export function withBaseline(
   });
   const says = `loam: ${safe(file)} holds ${amount(total(stale), 'finding')} not found any more:\n${list.join('')}`;
   if (!update) return { result: applied.result, says: `${says}--update-baseline takes them out.\n` };
-  // What an error keeps from being looked at is not mended.
+  // A finding that an error keeps from being looked at is not mended.
   if (countOf(applied.result, 'error') > 0)
     return { result: applied.result, says: `${says}They stay in it as long as there are other errors.\n` };
   replaceText(placeOf(path), before, textOf(without(entries, stale)), file);
   return { result: applied.result, says: `${says}They were taken out.\n` };
 }
 
-/** How a baseline is used. */
+/** The way in which a baseline is used. */
 export interface BaselineOptions {
   /** The file, as it was named. */
   readonly file: string;
@@ -121,14 +122,14 @@ const total = (entries: readonly BaselineEntry[]): number =>
 const keyOf = ({ file, code, line }: Omit<BaselineEntry, 'count'>): string =>
   JSON.stringify([file, code, line]);
 
-/** Whether a baseline can hold a finding: it fails a check, and nothing is left unsaid because of it. */
+/** True if a baseline can hold a finding: it fails a check, and nothing is left unsaid because of it. */
 function canHold({ shown }: FileReport, { code, severity }: Diagnostic): boolean {
   if (severity === 'info') return false;
   if (isSettable(code)) return true;
   return ![MANIFEST, SETTINGS].includes(basename(shown)) && !NEVER.has(code);
 }
 
-/** What cannot be read, and comments that were to set something aside. */
+/** Findings in texts that cannot be read, and comments that were to set something aside. */
 const NEVER: ReadonlySet<string> = new Set(['P516', 'L115', 'W331', 'W332']);
 
 function fileOf(shown: string, folder: string, cwd: string): string | undefined {
@@ -192,7 +193,7 @@ function without(
     .filter(({ count }) => count > 0);
 }
 
-/** Whether the findings of an entry would have been found: its file was looked at, or is gone. */
+/** True if the findings of an entry would have been found: its file was looked at, or is gone. */
 function lookedFor(
   result: LintResult,
   folder: string,

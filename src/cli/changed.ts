@@ -10,9 +10,9 @@ import { Lines } from './position.ts';
 import { lineOf } from './same-finding.ts';
 
 /**
- * Judges the packs as they were at a commit as well, and leaves what was found there out of a result. A finding counts as the
- * same where its file, which may have another name now, has as many findings of the code on lines that read the same, or
- * with the same message. Settings are those of now for both. Throws a {@link Fault}: U931 to U934.
+ * Judges the packs as they were at a commit as well, and leaves what was found there out of a result. A finding counts
+ * as the same where its file, which may have another name now, has as many findings of the code on lines that read the
+ * same, or with the same message. Settings are those of now for both. Throws a {@link Fault}: U931 to U934.
  *
  * @param named the commit, or a branch that is left at it; without it the one into which the change is to go
  */
@@ -51,7 +51,7 @@ export function onlyAdded(
 const textAt = (revision: Revision, path: string): string | undefined =>
   filesAt(revision, path, (each) => each === path)[0]?.bytes.toString('utf8');
 
-/** What is found now and was not before. */
+/** The findings that are there now and were not before. */
 function added(now: FileReport, was: FileReport): readonly Diagnostic[] {
   const byLine = (file: FileReport) => {
     const lines = new Lines(file.text);

@@ -9,11 +9,11 @@ import { readStandardInput } from './terminal.ts';
 
 /** A file that is looked at by itself. */
 export interface LooseFile {
-  /** How it is called towards people. */
+  /** Its name towards people. */
   readonly shown: string;
   /** Its text. */
   readonly text: string;
-  /** What it is. */
+  /** Its role. */
   readonly role: FileRole;
 }
 
@@ -39,5 +39,5 @@ export function checkFile({ role, text }: LooseFile, pack: CheckedPack): Checked
   return role === 'card-json' ? checkJson(text, pack) : checkCard(text, pack);
 }
 
-/** Whether standard input is among some paths. */
+/** True if standard input is among some paths. */
 export const readsInput = (paths: readonly string[]): boolean => paths.includes(STANDARD_INPUT);

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { safe } from './safe-text.ts';
 import { err, out } from './terminal.ts';
 
-/** What `--pack` says of a command that reads files that can lie in none. */
+/** The help on `--pack` for a command that reads files that can lie in none. */
 export const PACK = 'pack whose words are used for files that lie in no pack';
 
 /** Takes the exit code of a command that has run. */
@@ -30,7 +30,7 @@ export function command(name: string): HelpfulCommand {
 
 /** The library's complaint in our own words, with its code and where to read what the command takes. */
 function reworded(text: string, name: string): string {
-  // What was typed stands in one line, whatever it holds; a guess has one of its own.
+  // The text that was typed stands in one line, whatever it holds; a guess has one of its own.
   const [, complaint = '', guess = ''] = /^([^]*?)(\n\(Did you mean .*\))?\s*$/.exec(text) ?? [];
   const said = safe(complaint)
     .replace(/^error: /, 'loam: U901 ')
@@ -38,7 +38,7 @@ function reworded(text: string, name: string): string {
   return `${said}${guess}\n\`loam help${name === 'loam' ? '' : ` ${name}`}\` says what it takes.\n`;
 }
 
-/** What is said of options of a pack. */
+/** The help on options of a pack. */
 export const OPTION = 'set an option of the pack; can be repeated';
 
 /** Collects the values of an option that can be repeated. */

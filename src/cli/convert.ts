@@ -23,7 +23,7 @@ import { unwritable, writeNew } from './write-file.ts';
  * errors is not converted, and a file with other content is never written over. What cannot be written is said, and the
  * others are; then the first of it is thrown as a {@link CommandFault}.
  *
- * @param unread how many files could not be read
+ * @param unread the number of files that could not be read
  */
 export async function convert(
   work: readonly Job[],
@@ -76,7 +76,7 @@ export async function convert(
   return failed + unread > 0 ? 1 : 0;
 }
 
-/** Where a converted card goes. */
+/** The place where a converted card goes. */
 function goalOf({ place, path }: Work, options: FmtOptions, cwd: string): FilePlace {
   if (place === undefined || path === undefined) {
     throw new CommandFault(
@@ -101,7 +101,7 @@ function isWritten(goal: FilePlace, text: string, cwd: string): boolean {
   return true;
 }
 
-/** Whether a place has this text already. Throws a {@link CommandFault} where it has another: U905. */
+/** True if a place has this text already. Throws a {@link CommandFault} where it has another: U905. */
 function holds(goal: FilePlace, text: string, shown: string): boolean {
   const file = `${goal.folder}/${goal.path}`;
   let held: string;

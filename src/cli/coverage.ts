@@ -20,13 +20,13 @@ import { readText } from './read-text.ts';
 import { safe } from './safe-text.ts';
 import { err } from './terminal.ts';
 
-/** What `loam coverage` can be told. */
+/** The options of `loam coverage`. */
 export interface CoverageOptions extends ManyArguments, FormatOptions {
-  /** How many games bots play. */
+  /** The number of games that bots play. */
   readonly games: string;
   /** Seed of these games. */
   readonly seed: string;
-  /** How many of 100 must be seen. */
+  /** The percentage that must be seen. */
   readonly atLeast?: string;
   /** The pack that is played. */
   readonly pack?: string;
@@ -36,8 +36,9 @@ export interface CoverageOptions extends ManyArguments, FormatOptions {
 const MOST_GAMES = 1_000_000;
 
 /**
- * Runs `loam coverage`. Gives the exit code: 0 enough was seen, 1 less than `--at-least` says, a game found no end or a file could not be
- * played, or what {@link playMany} says. Throws a {@link CommandFault} where no file, the pack or an option cannot be used.
+ * Runs `loam coverage`. Gives the exit code: 0 enough was seen, 1 less than `--at-least` says, a game found no end or a
+ * file could not be played, or what {@link playMany} says. Throws a {@link CommandFault} where no file, the pack or an
+ * option cannot be used.
  */
 export async function coverageCommand(paths: readonly string[], options: CoverageOptions): Promise<number> {
   const cwd = process.cwd();
@@ -76,9 +77,10 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
 }
 
 /**
- * Plays what files hold. Names each that cannot be read or played; throws a {@link CommandFault} where that is so of all of them.
+ * Plays what files hold. Names each that cannot be read or played; throws a {@link CommandFault} where that is so of
+ * all of them.
  *
- * @returns how many could not
+ * @returns the number of those that could not
  */
 function playFiles(
   files: readonly FoundScenario[],
@@ -105,8 +107,8 @@ function playFiles(
 }
 
 /**
- * The report as a service shows it: a test for each text, which is skipped where something of it was not seen, and one for
- * what makes the command fail.
+ * The report as a service shows it: a test for each text, which is skipped where something of it was not seen, and one
+ * for what makes the command fail.
  */
 function suitesOf(
   { texts, percent: all }: CoverageReport,
@@ -135,7 +137,7 @@ function suitesOf(
   ];
 }
 
-/** Why a file cannot be played. */
+/** The reason why a file cannot be played. */
 interface Unplayable {
   readonly code: FaultCode;
   /** The line, counted from 1. */
@@ -190,7 +192,7 @@ function missingOf({ text, name, goals, seen, missing }: TextCoverage): readonly
   ];
 }
 
-/** What has not been seen, in words. */
+/** The things that have not been seen, in words. */
 const SAID = {
   works: 'changed anything',
   met: 'met',

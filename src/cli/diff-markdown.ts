@@ -2,10 +2,10 @@ import type { PackDifference } from '../diff/difference.ts';
 import { sentencesOf, stateOf, subjectOf, totalsOf, type ComparedPacks } from './diff-words.ts';
 import { safe } from './safe-text.ts';
 
-/** How many sentences stand in the line of a block that is closed; all of them stand inside. */
+/** The number of sentences that stand in the line of a block that is closed; all of them stand inside. */
 const MOST = 3;
 
-/** What differs, for a pull request: a block that opens for each card. */
+/** The differences, for a pull request: a block that opens for each card. */
 export function diffMarkdown(compared: ComparedPacks): string {
   const { before, after, differences } = compared;
   const head = `**${totalsOf(compared)}** between ${escaped(before)} and ${escaped(after)}\n`;

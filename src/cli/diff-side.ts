@@ -9,7 +9,7 @@ import { displayPath } from './paths.ts';
 
 /** One of two packs that are compared. */
 export interface DiffSide extends OpenPack {
-  /** How it is called towards people. */
+  /** Its name towards people. */
   readonly shown: string;
 }
 
@@ -22,8 +22,8 @@ export interface DiffSides {
 }
 
 /**
- * Opens two packs, each a folder or a commit. A folder goes before a branch of the same name. A commit as the first side is
- * where this branch leaves it. Throws a {@link CommandFault}: U902 to U907, U931 to U934, U970.
+ * Opens two packs, each a folder or a commit. A folder goes before a branch of the same name. A commit as the first
+ * side is where this branch leaves it. Throws a {@link CommandFault}: U902 to U907, U931 to U934, U970.
  *
  * @param after the pack as it is where nothing is named
  */

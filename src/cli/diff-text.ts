@@ -3,7 +3,7 @@ import type { TextStyles } from './colours.ts';
 import { sentencesOf, stateOf, subjectOf, totalsOf, type ComparedPacks } from './diff-words.ts';
 import { safe } from './safe-text.ts';
 
-/** What differs, for people: what each card does now, then its lines. */
+/** The differences, for people: what each card does now, then its lines. */
 export function diffText(compared: ComparedPacks, colours: TextStyles): string {
   const { before, after, differences } = compared;
   const between = `between ${safe(before)} and ${safe(after)}`;

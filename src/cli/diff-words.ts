@@ -1,16 +1,16 @@
 import type { PackDifference } from '../diff/difference.ts';
 
-/** What two packs differ in, and what they are called. */
+/** The differences of two packs, and their names. */
 export interface ComparedPacks {
-  /** How the first is called towards people. */
+  /** The name of the first towards people. */
   readonly before: string;
-  /** How the second is. */
+  /** The name of the second. */
   readonly after: string;
   readonly totals: { readonly changed: number; readonly new: number; readonly removed: number };
   readonly differences: readonly PackDifference[];
 }
 
-/** What a difference is about: "137 Wall Screw-Moss", "rule score-trees". */
+/** The subject of a difference: "137 */
 export function subjectOf({ of, before, after }: PackDifference): string {
   const side = after ?? before;
   if (!side) return '';
@@ -18,7 +18,7 @@ export function subjectOf({ of, before, after }: PackDifference): string {
   return of === 'section' ? `${side.kind ?? ''} “${side.name}”` : side.path;
 }
 
-/** Whether something is new, gone or otherwise. */
+/** The state of a difference: new, gone or otherwise. */
 export const stateOf = ({ before, after }: PackDifference): 'new' | 'removed' | 'changed' =>
   !before ? 'new' : !after ? 'removed' : 'changed';
 

@@ -10,13 +10,13 @@ import { err, out, outExact } from './terminal.ts';
 import { unreadReport } from './unread.ts';
 import { readFormats, writeReport } from './wanted-reports.ts';
 
-/** What `loam diff` can be told. */
+/** The options of `loam diff`. */
 export interface DiffOptions {
   /** Formats, each perhaps with `=` and a file. */
   readonly format?: readonly string[];
   /** The same as the format `json`. */
   readonly json?: boolean;
-  /** Whether colours may be used. */
+  /** True if colours may be used. */
   readonly color: boolean;
 }
 

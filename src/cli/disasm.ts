@@ -15,13 +15,13 @@ import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
 import { err, out, outJson } from './terminal.ts';
 
-/** What `loam disasm` can be told. */
+/** The options of `loam disasm`. */
 export interface DisasmOptions {
   /** The programs for programs. */
   readonly json?: boolean;
   /** Pack in which to look. */
   readonly pack?: string;
-  /** Whether colours may be used. */
+  /** True if colours may be used. */
   readonly color: boolean;
 }
 

@@ -15,7 +15,7 @@ import { safe } from './safe-text.ts';
 import { isTerminal, out, outJson } from './terminal.ts';
 import { VERSION } from './version.ts';
 
-/** What `loam doctor` can be told. */
+/** The options of `loam doctor`. */
 export interface DoctorOptions {
   /** Print it as JSON. */
   readonly json?: boolean;
@@ -25,8 +25,8 @@ export interface DoctorOptions {
 type Report = Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
 
 /**
- * Runs `loam doctor`: prints what a report of a fault needs, and nothing of what stands in files. Gives the exit code: 0, or 1
- * where the pack has errors or cannot be read; without a pack the rest is printed all the same.
+ * Runs `loam doctor`: prints what a report of a fault needs, and nothing of what stands in files. Gives the exit code:
+ * 0, or 1 where the pack has errors or cannot be read; without a pack the rest is printed all the same.
  */
 export function doctorCommand(path: string | undefined, options: DoctorOptions): number {
   const { facts, code } = packFacts(path, process.cwd());
@@ -59,7 +59,7 @@ const terminal = (): Report[string] => ({
   ci: process.env['CI'] !== undefined,
 });
 
-/** What a pack is in numbers, and what is found in it. */
+/** A pack in numbers, and its findings. */
 function packFacts(path: string | undefined, cwd: string): { readonly facts: Report; readonly code: number } {
   try {
     const { folder } = onePack(path, cwd, AS_ARGUMENT);
@@ -95,7 +95,7 @@ function packFacts(path: string | undefined, cwd: string): { readonly facts: Rep
   }
 }
 
-/** How many cards of each kind there are, and how many with errors. */
+/** The number of cards of each kind, and of those with errors. */
 const kindsIn = (pack: CheckedPack, files: readonly FileOnDisk[]): Readonly<Record<string, number>> =>
   counted(
     buildCatalogue(pack, files, checkCardBriefly).entries.map(

@@ -13,9 +13,9 @@ import { readText } from './read-text.ts';
 import { safe } from './safe-text.ts';
 import { err, out, outJson } from './terminal.ts';
 
-/** What `loam explain` can be told. */
+/** The options of `loam explain`. */
 export interface ExplainOptions {
-  /** How many choices of the record are made. */
+  /** The number of choices of the record that are made. */
   readonly at?: string;
   /** The line of the score that is asked about. */
   readonly score?: string;
@@ -31,12 +31,12 @@ export interface ExplainOptions {
   readonly pack?: string;
 }
 
-/** How many cards of one count are listed at most. */
+/** The number of cards of one count that are listed at most. */
 const MOST_CARDS = 60;
 
 /**
- * Runs `loam explain`. Gives the exit code: 0 explained, 1 there is nothing to explain or the record does not fit. Throws
- * a {@link CommandFault} where the file, the pack or an option cannot be used.
+ * Runs `loam explain`. Gives the exit code: 0 explained, 1 there is nothing to explain or the record does not fit.
+ * Throws a {@link CommandFault} where the file, the pack or an option cannot be used.
  */
 export function explainCommand(file: string, options: ExplainOptions): number {
   const cwd = process.cwd();

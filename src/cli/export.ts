@@ -13,13 +13,13 @@ import { unreadReport } from './unread.ts';
 /** Without it, the commonest spreadsheet takes UTF-8 for another encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What `loam export` can be told. */
+/** The options of `loam export`. */
 export interface ExportOptions {
   /** Rows instead of JSON. */
   readonly csv?: boolean;
   /** JSON, as without any option. */
   readonly json?: boolean;
-  /** Whether a table starts with the mark by which spreadsheets know UTF-8; false with `--no-bom`. */
+  /** True if a table starts with the mark by which spreadsheets know UTF-8; false with `--no-bom`. */
   readonly bom?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { diskFault } from '../disk/fault.mjs';
 import { QUERY_FAULTS } from '../search/query.ts';
 import { safe } from './safe-text.ts';
 
-/** Why a command could not run, in a sentence for the page of codes. */
+/** The reason why a command could not run, in a sentence for the page of codes. */
 export const FAULTS = {
   U901: 'Arguments that the command does not take, or of which one is missing.',
   U902: 'A file or folder that is not there.',
@@ -50,7 +50,7 @@ export const FAULTS = {
 /** A code of why a command could not run; what is about games has those of docs/games.md. */
 export type FaultCode = keyof typeof FAULTS | `G${number}`;
 
-/** Why a command could not run at all; the command line says it, its code first, and exits with 2. */
+/** The reason why a command could not run at all; the command line says it, its code first, and exits with 2. */
 export class CommandFault extends Error {
   override readonly name = 'Fault';
 
@@ -71,6 +71,6 @@ export class CommandFault extends Error {
 export const unreadable = (shown: string, problem: unknown): CommandFault =>
   new CommandFault('U904', `${shown} cannot be read${diskFault(problem).message}.`);
 
-/** Whether a command ended with a fault. Not asked by its class: each command is bundled with one of its own. */
+/** True if a command ended with a fault. Not asked by its class: each command is bundled with one of its own. */
 export const isFault = (problem: unknown): problem is CommandFault =>
   problem instanceof Error && problem.name === 'Fault';

@@ -3,7 +3,7 @@ import { slugOf } from '../cards/paths.ts';
 import { distance } from '../cards/suggest.ts';
 import { safe } from './safe-text.ts';
 
-/** What came of looking for a card. */
+/** The outcome of looking for a card. */
 export type Search =
   | { readonly found: 'one'; readonly entry: CatalogueEntry; readonly side?: 'A' | 'B' }
   /** Several fit, or none does and these are close. */
@@ -17,13 +17,13 @@ export interface FaceCandidate {
   readonly name: string;
 }
 
-/** How many letters of what was asked for are said again. */
+/** The number of letters of what was asked for that are said again. */
 const LONGEST = 80;
 
-/** How a card is named, where nothing is near to what was asked for. */
+/** The way in which a card is named, where nothing is near to what was asked for. */
 const FORMS = 'Name a number, a number with its side, or a name or a part of one.';
 
-/** How many candidates are listed at most. */
+/** The number of candidates that are listed at most. */
 const MOST = 10;
 
 interface Named extends FaceCandidate {
@@ -107,6 +107,6 @@ const parts = (slug: string): readonly string[] => [
   ...slug.split('-').filter((word) => word.length > 3),
 ];
 
-/** How a card is called in a sentence: number and name. */
+/** The way in which a card is called in a sentence: number and name. */
 export const callOf = (entry: CatalogueEntry): string =>
   `${numberOf(entry) ?? '?'} ${nameOf(entry) ?? entry.path}`;

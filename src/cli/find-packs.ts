@@ -9,7 +9,7 @@ import { displayPath } from './paths.ts';
 export interface Target {
   /** Folder of the pack, absolute. */
   readonly folder: string;
-  /** Whether all of the pack is meant, its manifest and the rules about the whole included. */
+  /** True if all of the pack is meant, its manifest and the rules about the whole included. */
   whole: boolean;
   /** Folders of the pack that are meant, relative to it with forward slashes. */
   readonly folders: string[];
@@ -19,7 +19,10 @@ export interface Target {
   readonly outside: string[];
 }
 
-/** How a command is told the pack, as the end of a sentence: by most with an option, by some as what they work on. */
+/**
+ * The way in which a command is told the pack, as the end of a sentence: by most with an option, by some as what they
+ * work on.
+ */
 export const WITH_OPTION = 'with --pack';
 export const AS_ARGUMENT = 'behind the command';
 
@@ -32,7 +35,8 @@ export const STANDARD_INPUT = '-';
 /**
  * The packs that some paths mean, in the order of the paths. A path can be a pack, a folder or a file of one, or a
  * folder with packs in it; without paths it is the nearest pack upwards from `cwd`. With `pack`, a file elsewhere is
- * read with the words of that pack; `made` is a path that need not be there. Throws a {@link CommandFault} where a path does not exist or no pack is found.
+ * read with the words of that pack; `made` is a path that need not be there. Throws a {@link CommandFault} where a path
+ * does not exist or no pack is found.
  */
 export function findTargets(
   paths: readonly string[],
@@ -61,9 +65,10 @@ export function findTargets(
 }
 
 /**
- * The one pack that a path means, without it the nearest. Throws a {@link CommandFault} where it means several, or none.
+ * The one pack that a path means, without it the nearest. Throws a {@link CommandFault} where it means several, or
+ * none.
  *
- * @param by how the command is told a pack, for whoever named none
+ * @param by the way in which the command is told a pack, for whoever named none
  */
 export function onePack(path: string | undefined, cwd: string, by: string = WITH_OPTION): Target {
   if (path === undefined)
@@ -148,8 +153,8 @@ function packAt(path: string, cwd: string): string {
 }
 
 /**
- * The nearest pack upwards: the folder itself or one above it, or under `cards` of one of them the only pack, or the one that its
- * package.json names.
+ * The nearest pack upwards: the folder itself or one above it, or under `cards` of one of them the only pack, or the
+ * one that its package.json names.
  */
 function nearestPack(cwd: string, by: string): string {
   for (const folder of upwards(cwd)) {
@@ -175,7 +180,10 @@ function nearestPack(cwd: string, by: string): string {
   );
 }
 
-/** The pack that `loam.pack` in the package.json of a folder names among several, absolute; undefined where it names none. */
+/**
+ * The pack that `loam.pack` in the package.json of a folder names among several, absolute; undefined where it names
+ * none.
+ */
 function chosenPack(folder: string): string | undefined {
   const file = join(folder, PROJECT);
   if (!existsSync(file)) return undefined;
@@ -186,7 +194,7 @@ function chosenPack(folder: string): string | undefined {
     const pack = project?.loam?.pack;
     return typeof pack === 'string' ? resolve(folder, pack) : undefined;
   } catch {
-    // What is no JSON is for others to say.
+    // A file that is no JSON is for others to say.
     return undefined;
   }
 }

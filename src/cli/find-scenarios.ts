@@ -5,20 +5,20 @@ import { CommandFault, unreadable } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { lookAt } from './look-at.ts';
 
-/** How the name of a scenario ends. */
+/** The end of the name of a scenario. */
 const ENDING = '.scenario';
 
 /** A scenario that some path means. */
 export interface FoundScenario {
-  /** How it is called, or `-`. */
+  /** Its name, or `-`. */
   readonly path: string;
-  /** Why it cannot be read, for what lies in a folder and is no file. */
+  /** The reason why it cannot be read, for what lies in a folder and is no file. */
   readonly unread?: DiskFault;
 }
 
 /**
- * The scenarios that some paths mean: files, `-`, and those that lie anywhere in a folder, by name. In a folder no link is
- * followed. Throws a {@link CommandFault} where a path does not exist, or a folder holds none.
+ * The scenarios that some paths mean: files, `-`, and those that lie anywhere in a folder, by name. In a folder no link
+ * is followed. Throws a {@link CommandFault} where a path does not exist, or a folder holds none.
  */
 export function findScenarios(paths: readonly string[], cwd: string): readonly FoundScenario[] {
   const found = paths.flatMap((path): readonly FoundScenario[] => {

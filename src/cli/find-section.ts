@@ -14,10 +14,12 @@ export interface FoundSection {
   readonly kind: string;
 }
 
-/** How many letters of what was asked for are said again. */
+/** The number of letters of what was asked for that are said again. */
 const LONGEST = 80;
 
-/** The one section that somebody means by its name or a part of it; else why there is none, and which there are (U908). */
+/**
+ * The one section that somebody means by its name or a part of it; else why there is none, and which there are (U908).
+ */
 export function findSection(query: string, { rules }: Catalogue): FoundSection | string {
   const all = rules.flatMap(sectionsOf);
   const slug = slugOf(query);

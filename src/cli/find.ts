@@ -16,13 +16,13 @@ import { safe } from './safe-text.ts';
 import { err, out, outJson } from './terminal.ts';
 import { unreadReport } from './unread.ts';
 
-/** What `loam find` can be told. */
+/** The options of `loam find`. */
 export interface FindOptions {
   /** The hits for programs. */
   readonly json?: boolean;
   /** A commit or a branch with which `changed:` compares. */
   readonly since?: string;
-  /** Whether colours may be used. */
+  /** True if colours may be used. */
   readonly color: boolean;
 }
 
@@ -73,7 +73,7 @@ function queryFault(query: string, problems: readonly QueryProblem[], first: Que
   return new CommandFault(first.code, first.message, marks.join('\n') + more);
 }
 
-/** How many problems of a query are told. */
+/** The number of problems of a query that are told. */
 const MOST = 10;
 
 function asksFor(term: Term, flag: string): boolean {
@@ -114,7 +114,7 @@ function hitText(
   return `${colours.bold(safe(head))}  ${colours.dim(safe(shown ?? subject.path))}\n${rows.join('')}`;
 }
 
-/** What was found, for programs; schemas/found.schema.json describes it. */
+/** The hits, for programs; schemas/found.schema.json describes it. */
 function asJson(
   query: string,
   hits: readonly Hit[],

@@ -10,7 +10,10 @@ import { err } from './terminal.ts';
 import { unifiedDiff } from '../diff/unified-diff.ts';
 import { replaceText } from './write-file.ts';
 
-/** How often texts are mended and looked at again; a fix rarely makes way for more than one other. */
+/**
+ * The number of times that texts are mended and looked at again at most; a fix rarely makes way for more than one
+ * other.
+ */
 const MOST_ROUNDS = 20;
 
 /** A file that would be mended. */
@@ -23,20 +26,20 @@ interface Mended {
   readonly after: string;
 }
 
-/** What came of mending. */
+/** The outcome of mending. */
 export interface Fixing {
-  /** What is found in the mended texts. */
+  /** The findings in the mended texts. */
   readonly result: LintResult;
   readonly mended: readonly Mended[];
-  /** How many fixes were applied. */
+  /** The number of fixes that were applied. */
   readonly count: number;
-  /** Whether more could be mended after so many rounds. */
+  /** True if more could be mended after so many rounds. */
   readonly isEndless: boolean;
 }
 
 /**
- * Applies the first fix of every finding where it is sure, and looks again, until there is nothing more. Nothing is written.
- * A file in which there would be more errors than before is left as it was.
+ * Applies the first fix of every finding where it is sure, and looks again, until there is nothing more. Nothing is
+ * written. A file in which there would be more errors than before is left as it was.
  */
 export function mend(asked: JudgeRequest, judge: Judge): Fixing {
   const texts = new Map<string, string>();
@@ -117,8 +120,8 @@ export const patchOf = ({ mended }: Fixing): string =>
   mended.map(({ shown, before, after }) => unifiedDiff(shown, before, after)).join('');
 
 /**
- * Writes what was mended, file by file. Says what was done, and what could not be; gives an exit code where it was stopped, or
- * where files were left alone.
+ * Writes what was mended, file by file. Says what was done, and what could not be; gives an exit code where it was
+ * stopped, or where files were left alone.
  */
 export async function writeMended({ mended, count, isEndless }: Fixing): Promise<number | undefined> {
   let done = 0;

@@ -18,9 +18,9 @@ import { replaceText } from './write-file.ts';
 import { unreadReport } from './unread.ts';
 
 /**
- * Runs `loam fmt`; gives the exit code: 0 done, 1 not formatted, with errors, or changed by somebody else meanwhile, that of a
- * signal that stopped it. What
- * cannot be written is said, and the others are; then the first of it is thrown as a {@link CommandFault}.
+ * Runs `loam fmt`; gives the exit code: 0 done, 1 not formatted, with errors, or changed by somebody else meanwhile,
+ * that of a signal that stopped it. What cannot be written is said, and the others are; then the first of it is thrown
+ * as a {@link CommandFault}.
  */
 export async function fmtCommand(paths: readonly string[], options: FmtOptions): Promise<number> {
   const { check = false, to } = options;
@@ -90,7 +90,7 @@ function workOf(paths: readonly string[], { pack: named }: FmtOptions, cwd: stri
   return { work, unread };
 }
 
-/** What is to be formatted, and what would be if it could be read. */
+/** The files that are to be formatted, and those that would be if they could be read. */
 interface AllWork {
   readonly work: readonly Job[];
   readonly unread: readonly UnreadFile[];
@@ -106,7 +106,7 @@ function summary({ changed, failed, left }: Counts, all: number, check: boolean)
   return `${[said, ...faulty, ...alone].join(' ')}\n`;
 }
 
-/** How many files came to what. */
+/** The numbers of files by what came of them. */
 interface Counts {
   /** They had another text. */
   readonly changed: number;

@@ -26,7 +26,7 @@ export async function writeReports(
   }
 }
 
-/** What each format is written by; only what is asked for is loaded. */
+/** The writer of each format; only what is asked for is loaded. */
 async function reportAs(name: FormatName, reported: Reported, colours: TextStyles): Promise<string> {
   switch (name) {
     case 'text':

@@ -9,7 +9,7 @@ import type { ScenarioOptions } from './scenario.ts';
 import type { SimulateOptions } from './simulate.ts';
 import type { SolveOptions } from './solve.ts';
 
-/** What every command that begins a game can be told. */
+/** The options of every command that begins a game. */
 export function setUp<Of extends Command>(of: Of): Of {
   return of
     .option('--mode <mode>', 'mode of the pack; default: the first that fits')
@@ -22,7 +22,7 @@ export function setUp<Of extends Command>(of: Of): Of {
     .option('--pack <folder>', 'pack to play; default: the nearest one');
 }
 
-/** What every command that plays many games can be told. */
+/** The options of every command that plays many games. */
 export function many<Of extends Command>(of: Of): Of {
   return of
     .option('--workers <number>', 'number of threads; default: one for each core')
@@ -39,7 +39,7 @@ export function many<Of extends Command>(of: Of): Of {
     .option('--attach <id>', 'with --queue: take up a run that was left, from any terminal');
 }
 
-/** What is said of stopping a command that plays many games. */
+/** The help on stopping a command that plays many games. */
 export const STOPPING = `
 Ctrl C ends the games and prints what there is; a second one ends the command at
 once. With --resume, the same command then goes on with the games that are left.

@@ -3,7 +3,7 @@ import { namedCard } from '../record/named-card.ts';
 import type { RecordStep } from '../record/record.ts';
 import { width } from './safe-text.ts';
 
-/** How wide a line of choices grows. */
+/** The width to which a line of choices grows. */
 const WIDE = 110;
 
 /**
@@ -21,7 +21,7 @@ export class GameText {
     this.#players = players;
   }
 
-  /** What is printed after a step; nothing as long as its line goes on. */
+  /** The text that is printed after a step; nothing as long as its line goes on. */
   add(step: RecordStep): string {
     if (step.step === 'heading') {
       const before = this.end();

@@ -7,15 +7,15 @@ import { CommandFault } from './fault.ts';
 import { optionValues } from './option-values.ts';
 import { safe } from './safe-text.ts';
 
-/** What a command that begins games can be told. */
+/** The options of a command that begins games. */
 export interface SetUpOptions {
   /** Id of the mode. */
   readonly mode?: string;
-  /** How many seats there are. */
+  /** The number of seats. */
   readonly players?: string;
   /** The level, where the mode has levels. */
   readonly level?: string;
-  /** Whether the mode for teams is meant. */
+  /** True if the mode for teams is meant. */
   readonly teams?: boolean;
   /** Options of the pack, each as `name=value`. */
   readonly option?: readonly string[];
@@ -41,10 +41,11 @@ export interface BegunGame {
 export const YOU = 'you';
 
 /**
- * The game that options mean. Throws a {@link CommandFault} that names the option: G972 no mode for so many seats, G974 an
- * option of the pack, G978 no such mode, G990 no whole number, G991 no such bot, G992 other numbers of seats and bots.
+ * The game that options mean. Throws a {@link CommandFault} that names the option: G972 no mode for so many seats, G974
+ * an option of the pack, G978 no such mode, G990 no whole number, G991 no such bot, G992 other numbers of seats and
+ * bots.
  *
- * @param people whether seats can be played by a person
+ * @param people true if seats can be played by a person
  */
 export function begunBy(options: SetUpOptions, { manifest }: CheckedPack, people: boolean): BegunGame {
   const named = options.bots?.split(',').map((name) => name.trim()) ?? [];

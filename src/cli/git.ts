@@ -4,10 +4,10 @@ import { CommandFault } from './fault.ts';
 /** Bytes that git may say at most. */
 const MOST = 1024 * 1024 * 1024;
 
-/** What a call of git gave. */
+/** The answer of a call of git. */
 interface Answer {
   readonly ok: boolean;
-  /** What it wrote. */
+  /** Its output. */
   readonly out: Buffer;
   /** The first line of what it complained of. */
   readonly says: string;
@@ -42,16 +42,17 @@ export interface Revision {
   readonly root: string;
   /** The commit, 40 hexadecimal digits or more. */
   readonly commit: string;
-  /** How it is called towards people. */
+  /** Its name towards people. */
   readonly shown: string;
 }
 
 /**
- * The commit with which a change is compared: where it leaves what is named, or the branch into which it is to go. Throws a
- * {@link CommandFault}: U931 no git, U932 no repository, U933 no such commit, U934 too little of the history is there.
+ * The commit with which a change is compared: where it leaves what is named, or the branch into which it is to go.
+ * Throws a {@link CommandFault}: U931 no git, U932 no repository, U933 no such commit, U934 too little of the history
+ * is there.
  *
- * @param named what the command was told; without it the branch is found
- * @param exact whether the commit itself is meant, and not where this branch leaves it
+ * @param named the revision that the command was told; without it the branch is found
+ * @param exact true if the commit itself is meant, and not where this branch leaves it
  */
 export function findRevision(
   cwd: string,

@@ -1,2 +1,2 @@
-/** How standard input is called towards people. */
+/** The name of standard input towards people. */
 export const INPUT = '<stdin>';

@@ -18,7 +18,7 @@ import { isMeant, type FileOnDisk, type FilePlace, type UnreadFile } from './rea
 import { DISK, type Reading } from './reading.ts';
 import { pictureReport, unreadReport } from './unread.ts';
 
-/** What is judged. */
+/** The files that are judged. */
 export interface JudgeRequest {
   /** Packs, folders or files; none for the nearest pack. */
   readonly paths: readonly string[];
@@ -26,9 +26,9 @@ export interface JudgeRequest {
   readonly cwd: string;
   /** Pack whose words are used for files elsewhere. */
   readonly pack?: string | undefined;
-  /** What compiling finds in a pack; without it nothing is compiled. */
+  /** The findings of compiling in a pack; without it nothing is compiled. */
   readonly programs?: ((pack: CheckedPack) => ProgramFaults) | undefined;
-  /** Whether the files are those of another moment, so that some that are meant may not be there. */
+  /** True if the files are those of another moment, so that some that are meant may not be there. */
   readonly atRevision?: boolean;
   /** A file among the paths that need not lie on the disk, as it is named. */
   readonly made?: string | undefined;
@@ -56,7 +56,7 @@ export function judge(asked: JudgeRequest, reading: Reading = DISK): LintResult 
   };
 }
 
-/** What {@link judge} does; handed to bundles that would otherwise hold it a second time. */
+/** The type of {@link judge}, which is handed to bundles that would otherwise hold it a second time. */
 export type Judge = typeof judge;
 
 function isNew({ shown, diagnostics }: FileReport, seen: Set<string>): boolean {
@@ -133,11 +133,11 @@ const alone = (files: readonly FileReport[]): LintResult => ({
 });
 
 interface Part {
-  /** What is told of it; absent where it was left out. */
+  /** The report on it; absent where it was left out. */
   readonly file?: FileReport;
-  /** Whether it was left out although it has errors. */
+  /** True if it was left out although it has errors. */
   readonly broken?: boolean;
-  /** How many faces the card has; absent for files that are no card. */
+  /** The number of faces of the card; absent for files that are no card. */
   readonly faces?: number;
 }
 
@@ -217,7 +217,7 @@ function partsOfPack(whole: Whole): {
 const inOrder = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
   [...found].sort((a, b) => a.range.start - b.range.start);
 
-/** What is said of the settings themselves. */
+/** The part of the report on the settings themselves. */
 function settingsPart(
   settings: SettingsFile | undefined,
   found: readonly Diagnostic[],

@@ -1,10 +1,10 @@
 import { xmlText, type XmlElement } from './xml.ts';
 
-/** What a service shows as one test. */
+/** One test, as services show it. */
 export interface JunitCase {
-  /** How it is called; services know it again by this. */
+  /** Its name; services know it again by this. */
   readonly name: string;
-  /** What came of it. */
+  /** The outcome of it. */
   readonly outcome:
     | { readonly is: 'passed'; readonly says?: string }
     | { readonly is: 'skipped'; readonly why: string }

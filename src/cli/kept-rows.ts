@@ -4,7 +4,10 @@ import type { CommandFault } from './fault.ts';
 import type { SumsLog } from './sums-log.ts';
 import type { SumsRow } from './sums-rows.ts';
 
-/** How long games are played before they are written to the log, in milliseconds: as much is lost, whatever happens. */
+/**
+ * The time for which games are played before they are written to the log, in milliseconds: as much is lost, whatever
+ * happens.
+ */
 const ROW = 1000;
 
 /** Puts games together to rows, and writes these to a log. */
@@ -27,7 +30,7 @@ export class KeptRows<T> {
     this.#sums = summing.empty();
   }
 
-  /** Whether the log holds all that was written to it. */
+  /** True if the log holds all that was written to it. */
   get areKept(): boolean {
     return this.#fault === undefined;
   }

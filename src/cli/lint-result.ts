@@ -3,46 +3,46 @@ import type { Silenced } from '../lint/mark.ts';
 import type { FilePlace } from './read-files.ts';
 import { safe } from './safe-text.ts';
 
-/** What was found in one file. */
+/** The findings in one file. */
 export interface FileReport {
-  /** How the file is called towards people. */
+  /** The name of the file towards people. */
   readonly shown: string;
   /** Its text, in which the ranges count. */
   readonly text: string;
   /** In the order of the text. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What was found and set aside. */
+  /** The findings that were set aside. */
   readonly silenced?: readonly Silenced[];
-  /** Where it lies; missing where it is standard input, or was not read whole. */
+  /** The place where it lies; missing where it is standard input, or was not read whole. */
   readonly place?: FilePlace;
 }
 
-/** What came of checking some files. */
+/** The outcome of checking some files. */
 export interface LintResult {
   /** Files with something to say, or of which something was set aside, in the order in which they were looked at. */
   readonly files: readonly FileReport[];
-  /** How the other files are called that were looked at. */
+  /** The name of the other files that were looked at. */
   readonly clean: readonly string[];
-  /** How many card files were looked at. */
+  /** The number of card files that were looked at. */
   readonly cards: number;
-  /** How many faces they have, as far as they can be read. */
+  /** The number of their faces, as far as they can be read. */
   readonly faces: number;
-  /** How many files were left out, since the settings say so. */
+  /** The number of files that were left out, since the settings say so. */
   readonly leftOut: number;
-  /** How many of those have errors, or cannot be read. */
+  /** The number of those that have errors, or cannot be read. */
   readonly leftOutBroken: number;
   /** The moment with which it was compared, and how many findings were there already. */
   readonly before?: { readonly at: string; readonly count: number };
 }
 
-/** How a severity is called towards people. */
+/** The name of a severity towards people. */
 export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
   error: 'error',
   warning: 'warning',
   info: 'note',
 };
 
-/** How many findings of a severity there are. */
+/** The number of findings of a severity. */
 export function countOf({ files }: LintResult, severity: Severity): number {
   return files.reduce(
     (sum, { diagnostics }) => sum + diagnostics.filter((each) => each.severity === severity).length,
@@ -50,11 +50,11 @@ export function countOf({ files }: LintResult, severity: Severity): number {
   );
 }
 
-/** How many findings were set aside. */
+/** The number of findings that were set aside. */
 export const countSilenced = ({ files }: LintResult): number =>
   files.reduce((sum, { silenced = [] }) => sum + silenced.length, 0);
 
-/** Whether the check fails: there are errors, or more warnings than are allowed. */
+/** True if the check fails: there are errors, or more warnings than are allowed. */
 export const fails = (result: LintResult, mostWarnings: number): boolean =>
   countOf(result, 'error') > 0 || countOf(result, 'warning') > mostWarnings;
 

@@ -34,7 +34,7 @@ interface Look {
   readonly asked: JudgeRequest;
   readonly options: LintOptions;
   readonly wanted: readonly WantedReport<FormatName>[];
-  /** How many warnings do not fail the check. */
+  /** The number of warnings that do not fail the check. */
   readonly most: number;
   readonly judge: Judge;
 }
@@ -52,7 +52,7 @@ async function lintOnce({ asked, options, wanted, most, judge }: Look): Promise<
     }
     code = await writeMended(fixing);
     if (code !== undefined && code > 1) return code;
-    // What could not be written is found again.
+    // A text that could not be written is found again.
     result = code === undefined ? fixing.result : judge(asked);
   } else if (options.stdinFilename !== undefined) result = judgeInput(options.stdinFilename, asked, judge);
   else result = judge(asked);
@@ -77,7 +77,9 @@ async function lintOnce({ asked, options, wanted, most, judge }: Look): Promise<
   return code ?? (fails(result, most) ? 1 : 0);
 }
 
-/** Judges the text of standard input as that of a file, beside the others of its pack. What is told is about that file. */
+/**
+ * Judges the text of standard input as that of a file, beside the others of its pack. What is told is about that file.
+ */
 function judgeInput(file: string, asked: JudgeRequest, judge: Judge): LintResult {
   const { cwd } = asked;
   const text = readStandardInput(LONGEST);
@@ -87,7 +89,7 @@ function judgeInput(file: string, asked: JudgeRequest, judge: Judge): LintResult
   const result = judge({ ...asked, paths: [file], made: file }, withTexts(new Map([[path, text]])));
   const isOwn = (shown: string): boolean => resolve(cwd, shown) === path;
   const isAlone = [MANIFEST, SETTINGS].some((name) => path.endsWith(`/${name}`));
-  // Where the manifest cannot be used, that is all there is to say.
+  // A manifest that cannot be used is all that there is to tell of.
   if (!isAlone) return result;
   return {
     ...result,

@@ -4,8 +4,8 @@ import { codeOf } from '../disk/fault.mjs';
 import { CommandFault, unreadable } from './fault.ts';
 
 /**
- * What lies at a path that somebody has given, links followed. Throws a {@link CommandFault}: U901 where the path is empty, which
- * would else mean the working folder, U902 where nothing lies there, U904 where nobody may look.
+ * The facts about a path that somebody has given, links followed. Throws a {@link CommandFault}: U901 where the path is
+ * empty, which would else mean the working folder, U902 where nothing lies there, U904 where nobody may look.
  */
 export function lookAt(path: string, cwd: string): Stats {
   if (path === '')

@@ -28,8 +28,8 @@ async function main(args: readonly string[]): Promise<number> {
 const PROGRAMS = '--programs';
 
 /**
- * Whether an argument of the commonest command can only be a path. Where all others are, there is nothing to be read of them,
- * and the library for that takes as long to start as 50 cards to check.
+ * True if an argument of the commonest command can only be a path. Where all others are, there is nothing to be read of
+ * them, and the library for that takes as long to start as 50 cards to check.
  */
 const isPath = (argument: string): boolean => !argument.startsWith('-');
 

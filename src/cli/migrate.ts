@@ -7,16 +7,17 @@ import { safe } from './safe-text.ts';
 import { out } from './terminal.ts';
 import { replaceText } from './write-file.ts';
 
-/** What `loam migrate` can be told. */
+/** The options of `loam migrate`. */
 export interface MigrateOptions {
   /** Change nothing. */
   readonly dryRun?: boolean;
 }
 
 /**
- * Runs `loam migrate`: brings the manifests of packs to the version of the language that is read here. All are looked at
- * before one is written. Gives the exit code: 0 done or nothing to do, 1 something would be done with `--dry-run`. Throws a
- * {@link CommandFault}: U954 for a newer version, U955 for a manifest that says none, and what reading and writing say.
+ * Runs `loam migrate`: brings the manifests of packs to the version of the language that is read here. All are looked
+ * at before one is written. Gives the exit code: 0 done or nothing to do, 1 something would be done with `--dry-run`.
+ * Throws a {@link CommandFault}: U954 for a newer version, U955 for a manifest that says none, and what reading and
+ * writing say.
  */
 export function migrateCommand(paths: readonly string[], options: MigrateOptions): number {
   const cwd = process.cwd();

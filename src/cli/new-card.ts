@@ -18,17 +18,17 @@ import { safe } from './safe-text.ts';
 import { err, out } from './terminal.ts';
 import { writeNew } from './write-file.ts';
 
-/** What `loam new card` can be told. */
+/** The options of `loam new card`. */
 export interface NewCardOptions {
   /** Folder of the pack. */
   readonly pack?: string;
 }
 
 /**
- * Runs `loam new card`: writes a card of a kind with its first free number, the fields that it must have, and as many lines
- * as it must have, those that the pack writes most often. Gives the exit code: 0 written, 1 written although something of
- * it is to be mended. Throws a {@link CommandFault}: U951 no such kind, U952 no free number, U953 a name that a card cannot
- * have, U905 where a file lies there.
+ * Runs `loam new card`: writes a card of a kind with its first free number, the fields that it must have, and as many
+ * lines as it must have, those that the pack writes most often. Gives the exit code: 0 written, 1 written although
+ * something of it is to be mended. Throws a {@link CommandFault}: U951 no such kind, U952 no free number, U953 a name
+ * that a card cannot have, U905 where a file lies there.
  */
 export function newCardCommand(kindId: string, name: string, options: NewCardOptions): number {
   const cwd = process.cwd();
@@ -92,7 +92,7 @@ function freeNumber(id: string, { numbers = [] }: KindWord, { entries }: Catalog
   );
 }
 
-/** How the pack writes its cards. */
+/** The way in which the pack writes its cards. */
 const usageOf = ({ entries }: Catalogue): Usage =>
   new Usage(
     entries.map(({ path, text, checked }) => {

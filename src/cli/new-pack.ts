@@ -12,9 +12,9 @@ import { out } from './terminal.ts';
 import { writeNew } from './write-file.ts';
 
 /**
- * Runs `loam new pack`: writes the small game of the guide into a folder that is empty or not there, under the name of the
- * folder. Gives the exit code, always 0. Throws a {@link CommandFault}: U950 where something lies there, U953 for a folder that
- * is called by no letters, U905 where it cannot be written.
+ * Runs `loam new pack`: writes the small game of the guide into a folder that is empty or not there, under the name of
+ * the folder. Gives the exit code, always 0. Throws a {@link CommandFault}: U950 where something lies there, U953 for a
+ * folder that is called by no letters, U905 where it cannot be written.
  */
 export function newPackCommand(path: string): number {
   const cwd = process.cwd();
@@ -52,7 +52,7 @@ export function newPackCommand(path: string): number {
   return 0;
 }
 
-/** Whether there is something at a place that is no empty folder. */
+/** True if there is something at a place that is no empty folder. */
 function isTaken(path: string, folder: string, cwd: string): boolean {
   try {
     return !lookAt(path, cwd).isDirectory() || namesIn(folder, path).length > 0;

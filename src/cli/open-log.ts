@@ -14,7 +14,7 @@ import { readText } from './read-text.ts';
 import { SumsLog } from './sums-log.ts';
 import { checksum, differences, headLine, readLog, type LogHead } from './sums-rows.ts';
 
-/** How many characters of a log are read; what Loam writes is shorter. */
+/** The number of characters of a log that are read; what Loam writes is shorter. */
 const LONGEST = 100_000_000;
 
 /** A log that is gone on with. */
@@ -23,7 +23,7 @@ export interface OpenLog {
   readonly log: SumsLog | undefined;
   /** The games that it holds. */
   readonly games: readonly GameRange[];
-  /** What is told of it, for people. */
+  /** The notes on it, for people. */
   readonly notes: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export const headOf = (asked: GamesAsked, games: number): LogHead => ({
   games: String(games),
 });
 
-/** What is asked for in a plan, by its name in a log. */
+/** The parts of a plan, by its name in a log. */
 function planned({ setUp, bots }: SimulationPlan): LogHead {
   const { mode, seats, level, options = {}, seed } = setUp;
   const values = Object.entries(options).map(([id, value]) => `${id}=${value}`);
@@ -51,7 +51,7 @@ function planned({ setUp, bots }: SimulationPlan): LogHead {
   };
 }
 
-/** What a pack is called, with fingerprints of what games are made of. */
+/** The name of a pack, with fingerprints of what games are made of. */
 function printsOf(name: string, { manifest, cards, sections }: PackData): LogHead {
   const { pack, version } = JSON.parse(manifest) as Manifest;
   return {
@@ -63,9 +63,9 @@ function printsOf(name: string, { manifest, cards, sections }: PackData): LogHea
 }
 
 /**
- * Begins a log where there is no such file, and goes on with it where there is one; what it holds is added to the sums. Throws a
- * {@link CommandFault}: U901 without a file, U903 and U904 where it cannot be read, U905 and U923 where it cannot be written, U920 where
- * it is no log, U921 where it is one of other games.
+ * Begins a log where there is no such file, and goes on with it where there is one; what it holds is added to the sums.
+ * Throws a {@link CommandFault}: U901 without a file, U903 and U904 where it cannot be read, U905 and U923 where it
+ * cannot be written, U920 where it is no log, U921 where it is one of other games.
  */
 export function openLog<T>(
   path: string,

@@ -11,7 +11,7 @@ import { fileReport } from './report-text.ts';
 /** A pack whose manifest is right. Throws a {@link CommandFault} that says what is wrong with it where it is not. */
 export const usablePack = (folder: string, cwd: string): CheckedPack => packOf(manifestOf(folder, cwd));
 
-/** Where the files of a pack come from. */
+/** The place where the files of a pack come from. */
 type Source = Pick<Reading, 'manifest' | 'files'>;
 
 const ON_DISK: Source = { manifest: readManifest, files: readPackFiles };
@@ -37,7 +37,10 @@ export interface OpenPack extends FilesRead {
   readonly catalogue: Catalogue;
 }
 
-/** A pack with its manifest and all of its cards, checked. Throws a {@link CommandFault} where the manifest is not right. */
+/**
+ * A pack with its manifest and all of its cards, checked. Throws a {@link CommandFault} where the manifest is not
+ * right.
+ */
 export function openPack(target: Target, cwd: string, source: Source = ON_DISK): OpenPack {
   const manifest = manifestOf(target.folder, cwd, source);
   const pack = packOf(manifest);

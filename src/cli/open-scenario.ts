@@ -12,7 +12,7 @@ import { safe } from './safe-text.ts';
 
 /** A scenario that has been played up to its first goal, or to its end where it has none. */
 export interface OpenScenario {
-  /** How the file is called. */
+  /** The name of the file. */
   readonly file: string;
   readonly scenario: ParsedScenario;
   /** The game, as it stands there. */
@@ -20,8 +20,8 @@ export interface OpenScenario {
 }
 
 /**
- * Reads a scenario and plays its lines up to the first goal. Throws a {@link CommandFault} with the code, the file and the line where it
- * cannot be read, where it does not hold, or where a goal cannot be asked.
+ * Reads a scenario and plays its lines up to the first goal. Throws a {@link CommandFault} with the code, the file and
+ * the line where it cannot be read, where it does not hold, or where a goal cannot be asked.
  */
 export function openScenario(path: string, pack: string | undefined): OpenScenario {
   const cwd = process.cwd();

@@ -6,15 +6,15 @@ import { safe, safeJson } from './safe-text.ts';
 import { MOST_POSITIONS } from './solve.ts';
 import { out, outExact } from './terminal.ts';
 
-/** What `loam perft` can be told. */
+/** The options of `loam perft`. */
 export interface PerftOptions {
-  /** How many choices the longest sequences have. */
+  /** The number of choices of the longest sequences. */
   readonly depth: string;
-  /** How many positions are looked at most. */
+  /** The number of positions that are looked at at most. */
   readonly positions: string;
-  /** Whether those of the full depth are told by their first choice. */
+  /** True if those of the full depth are told by their first choice. */
   readonly divide?: boolean;
-  /** Whether the outcome is printed as JSON. */
+  /** True if the outcome is printed as JSON. */
   readonly json?: boolean;
   /** The pack that is played. */
   readonly pack?: string;
@@ -24,8 +24,8 @@ export interface PerftOptions {
 const DEEPEST = 100;
 
 /**
- * Runs `loam perft`. Gives the exit code: 0 all was counted, 1 a bound was reached before. Throws a fault where the scenario or the pack
- * cannot be used.
+ * Runs `loam perft`. Gives the exit code: 0 all was counted, 1 a bound was reached before. Throws a fault where the
+ * scenario or the pack cannot be used.
  */
 export function perftCommand(path: string, options: PerftOptions): number {
   const depth = wholeNumber(options.depth, '--depth', 1, DEEPEST);

@@ -35,8 +35,8 @@ export class Person implements SeatPlayer {
   #meant = '';
 
   /**
-   * @param lines where its lines come from; all people at one terminal share them
-   * @param before what happens before each question
+   * @param lines the source of its lines; all people at one terminal share them
+   * @param before the work that is done before each question
    */
   constructor(log: GameLog, text: GameText, lines: Iterator<TextLine, void>, before: () => void) {
     this.#log = log;
@@ -105,7 +105,8 @@ export const typedLines = (): Iterator<TextLine, void> =>
   linesOf({ shown: '<stdin>', file: undefined }, LONGEST);
 
 /**
- * What people see of a choice that somebody else made: a card that went where they do not see it has no number.
+ * The words that people see of a choice that somebody else made: a card that went where they do not see it has no
+ * number.
  *
  * @param people seats of people; with none of them, everything is seen
  * @param words the choice, which has been made

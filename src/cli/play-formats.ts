@@ -6,7 +6,7 @@ import { readFormats, writeReport, type WantedReport } from './wanted-reports.ts
 /** Formats of `loam scenario` and `loam coverage`. */
 const FORMATS = ['text', 'json', 'junit'] as const;
 
-/** What `--format` and `--json` ask for. */
+/** The formats that `--format` and `--json` ask for. */
 export interface FormatOptions {
   /** Formats, each perhaps with `=` and a file. */
   readonly format?: readonly string[];

@@ -19,9 +19,9 @@ import { SumsLog } from './sums-log.ts';
 import type { SumsRow } from './sums-rows.ts';
 import { err } from './terminal.ts';
 
-/** What every command that plays many games can be told. */
+/** The options of every command that plays many games. */
 export interface ManyArguments {
-  /** How many threads play. */
+  /** The number of threads that play. */
   readonly workers?: string;
   /** File of the log. */
   readonly resume?: string;
@@ -31,15 +31,15 @@ export interface ManyArguments {
   readonly attach?: string;
 }
 
-/** How many games are played, and how. */
+/** The number of games that are played, and the way in which they are. */
 export interface Many {
-  /** How many games there are. */
+  /** The number of games. */
   readonly games: number;
-  /** How many threads play. */
+  /** The number of threads that play. */
   readonly threads: number;
   /** File of the log, if one is kept. */
   readonly resume: string | undefined;
-  /** Where workers elsewhere play them, if they do. */
+  /** The queue of workers elsewhere, if these play them. */
   readonly queue: ManyQueue | undefined;
 }
 
@@ -56,29 +56,29 @@ export interface ManyQueue {
 /** Many games that can be played in any order. */
 export interface ManyGames<T> extends Many {
   readonly asked: GamesAsked;
-  /** How the games are added up. */
+  /** The way in which the games are added up. */
   readonly summing: Summing<T>;
 }
 
 /** That games were not played to the last, for programs. */
 export interface GamesStopped {
-  /** How many games were played. */
+  /** The number of games that were played. */
   readonly played: number;
-  /** How many were to be played. */
+  /** The number of games that were to be played. */
   readonly of: number;
 }
 
-/** What came of many games. */
+/** The outcome of many games. */
 export interface ManyPlayed<T> {
   /** Their sums. */
   readonly sums: T;
-  /** How many games they are of. */
+  /** The number of games that they are of. */
   readonly played: number;
-  /** Where the command was told to stop before the last game: how far it came. */
+  /** The progress of a command that was told to stop before the last game. */
   readonly stopped: GamesStopped | undefined;
   /**
-   * Says how to go on, once all else has been said. Gives the exit code: that of the signal that stopped the games, 1 where
-   * the log could not be written, or else the one that is given.
+   * Says how to go on, once all else has been said. Gives the exit code: that of the signal that stopped the games, 1
+   * where the log could not be written, or else the one that is given.
    */
   readonly end: (code: number) => number;
 }
@@ -87,7 +87,8 @@ export interface ManyPlayed<T> {
 const MOST_WORKERS = 256;
 
 /**
- * Where workers elsewhere play the games, if they do. Throws a {@link CommandFault} where a run is named without a queue: U901.
+ * The queue of workers elsewhere, if these play the games. Throws a {@link CommandFault} where a run is named without a
+ * queue: U901.
  *
  * @param files of the packs
  */
@@ -100,7 +101,7 @@ export function queueOf(
   throw new CommandFault('U901', '--attach takes up a run that is in a queue: name that with --queue.');
 }
 
-/** How many threads are asked for, or as many as there are cores; G990. */
+/** The number of threads that are asked for, or as many as there are cores; G990. */
 export const threadsOf = ({ workers }: ManyArguments): number =>
   workers === undefined ? availableParallelism() : wholeNumber(workers, '--workers', 1, MOST_WORKERS);
 
@@ -199,7 +200,7 @@ async function begin(
   return shareOut({ asked, games: missing, add }, threads);
 }
 
-/** How a command goes on that was stopped, as a sentence. */
+/** The sentence that says how a command goes on that was stopped. */
 function howToGoOn(
   many: Pick<ManyGames<never>, 'asked' | 'games' | 'resume'>,
   id: string | undefined,
@@ -229,7 +230,7 @@ function keptBeside({ asked, games }: Pick<ManyGames<never>, 'asked' | 'games'>,
     if (SumsLog.begin(file, file, headOf(asked, games)).add(all, () => all)) return '';
     return `They are kept: the same command with --resume ${file} goes on with the others.`;
   } catch {
-    // What is played for hours is begun with --resume, which says so at the beginning.
+    // A command that plays for hours is begun with --resume, which says so at the beginning.
     return 'With --resume FILE, games are kept while they are played.';
   }
 }

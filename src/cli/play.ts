@@ -16,15 +16,16 @@ import { resultTable } from './result-table.ts';
 import { safe } from './safe-text.ts';
 import { err, out, outExact } from './terminal.ts';
 
-/** What `loam play` can be told. */
+/** The options of `loam play`. */
 export interface PlayOptions extends SetUpOptions {
   /** File into which the game is written. */
   readonly record?: string;
 }
 
 /**
- * Runs `loam play`. Gives the exit code: 0 the game is over or was left, 1 it found no end or could not be written to the
- * end, and is printed instead. Throws a {@link CommandFault} where the game cannot be begun or the record cannot be begun.
+ * Runs `loam play`. Gives the exit code: 0 the game is over or was left, 1 it found no end or could not be written to
+ * the end, and is printed instead. Throws a {@link CommandFault} where the game cannot be begun or the record cannot be
+ * begun.
  */
 export function playCommand(options: PlayOptions): number {
   const cwd = process.cwd();
@@ -62,7 +63,7 @@ export function playCommand(options: PlayOptions): number {
     return new Person(log, text, lines, before);
   });
   const people = players.flatMap((name, seat) => (name === YOU ? [seat] : []));
-  // What waits for a line that is typed can say nothing more when Ctrl C ends it.
+  // A command that waits for a line that is typed can say nothing more when Ctrl C ends it.
   if (people.length > 0 && file?.keeps === true)
     out(`At every question the game is kept in ${record}, whatever ends it.\n`);
   const left = drive(game, seated, (seat, choice) => {

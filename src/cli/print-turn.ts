@@ -6,10 +6,10 @@ import { safe } from './safe-text.ts';
 import { err, outExact } from './terminal.ts';
 
 /**
- * Prints a turn of a game as a scenario, for `loam replay --capture`. Gives the exit code: 0 printed, 1 there is no such
- * moment (G994), or no scenario leads there (G969). Throws a {@link Fault} where it is no number: G990.
+ * Prints a turn of a game as a scenario, for `loam replay --capture`. Gives the exit code: 0 printed, 1 there is no
+ * such moment (G994), or no scenario leads there (G969). Throws a {@link Fault} where it is no number: G990.
  *
- * @param at how many choices are made; all of them where it is `true`
+ * @param at the number of choices that are made; all of them where it is `true`
  */
 export function printTurn(log: GameLog, players: readonly string[], at: string | true): number {
   const { length } = log;

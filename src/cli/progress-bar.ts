@@ -1,9 +1,9 @@
 import { err, errAnew, isTerminal } from './terminal.ts';
 
-/** How many signs the bar has at most. */
+/** The number of signs of the bar at most. */
 const BAR = 30;
 
-/** How many columns a terminal has that does not say so. */
+/** The number of columns of a terminal that does not say so. */
 const USUAL = 80;
 
 /** A bar on standard error. */
@@ -23,7 +23,7 @@ export function progressBar(all: number, begin = 0): ProgressBar {
   let longest = 0;
   const show = (done: number, more = ''): void => {
     const line = barLine(done, all, columns, more);
-    // What was longer is written over.
+    // A line that was longer is written over.
     errAnew(line.padEnd(longest));
     longest = line.length;
   };
@@ -38,7 +38,7 @@ export function progressBar(all: number, begin = 0): ProgressBar {
 }
 
 /**
- * How far it is, in one line of a terminal with so many columns, of which the last stays free: where it is written,
+ * The progress, in one line of a terminal with so many columns, of which the last stays free: where it is written,
  * some terminals go on to the next line. The bar gives way to the numbers.
  */
 export function barLine(done: number, all: number, columns: number, more = ''): string {

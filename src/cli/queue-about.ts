@@ -4,11 +4,11 @@ import type { SimulationPlan } from '../simulate/simulation.ts';
 import { MOST_ABOUT } from './queue-names.ts';
 import type { LogHead } from './sums-rows.ts';
 
-/** What a run says of itself. */
+/** The description of a run by itself. */
 export type RunAbout = {
   /** All that its sums depend on, as a log says it. */
   readonly head: LogHead;
-  /** How many games there are. */
+  /** The number of games. */
   readonly games: number;
   /** Fingerprints of the packs that are played: the pack, and behind it the pack as it was, where two are weighed. */
   readonly packs: readonly string[];
@@ -17,7 +17,7 @@ export type RunAbout = {
   | { readonly command: 'coverage'; readonly seed: number }
 );
 
-/** What stands before the description of a run; another number, where it is written in another way. */
+/** The words that stand before the description of a run; another number, where it is written in another way. */
 const FORM = 'loam run 1';
 
 /** The most games of a run. */
@@ -61,7 +61,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Whether a value is a whole number in a range. */
+/** True if a value is a whole number in a range. */
 export const isCount = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && least <= value && value <= most;
 

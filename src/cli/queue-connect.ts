@@ -8,7 +8,7 @@ export interface QueuePackages {
   readonly ioredis: typeof IoRedis;
 }
 
-/** Where a queue is. */
+/** The place where a queue is. */
 export interface QueueAddress {
   readonly url: string;
   /** The address without the password. */
@@ -18,7 +18,7 @@ export interface QueueAddress {
 /** The environment variable with the password, so that it need not stand among the arguments, which others can see. */
 const PASSWORD = 'LOAM_QUEUE_PASSWORD';
 
-/** How long one waits for the first answer, in milliseconds. */
+/** The time for which one waits for the first answer, in milliseconds. */
 const FIRST_ANSWER = 10_000;
 
 /** The longest pause before a lost connection is tried again, in milliseconds. */
@@ -66,8 +66,8 @@ export interface QueueConnection {
 }
 
 /**
- * Connects to a queue. What breaks afterwards is connected again without end, and what was asked meanwhile is asked again. Throws a
- * {@link CommandFault} where there is no first answer: U962, U963, U964.
+ * Connects to a queue. What breaks afterwards is connected again without end, and what was asked meanwhile is asked
+ * again. Throws a {@link CommandFault} where there is no first answer: U962, U963, U964.
  *
  * @param lost is told why a connection broke, each time
  */
@@ -101,7 +101,7 @@ export async function connect(
   }
 }
 
-/** What can be wrong with a certificate, and what to do, by the code that Node gives it. */
+/** The faults of a certificate and the advice about each, by the code that Node gives it. */
 const CERTIFICATES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'is for another host. Use the name that stands in it.',
   CERT_HAS_EXPIRED: 'has expired. Renew it.',
@@ -111,7 +111,7 @@ const CERTIFICATES: Readonly<Record<string, string>> = {
 /** Codes of certificates that nobody vouches for who is trusted here. */
 const STRANGERS = /SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|CERT_UNTRUSTED|INVALID_CA/;
 
-/** Why a queue does not do what it should, in words. */
+/** The reason why a queue does not do what it should, in words. */
 export function whyNot(problem: unknown, { shown, url }: QueueAddress): CommandFault {
   if (isFault(problem)) return problem;
   const { code, message } = partsOf(problem);

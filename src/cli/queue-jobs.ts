@@ -7,22 +7,22 @@ import { cutShort, PREFIX, queueName } from './queue-names.ts';
 import { rangeName } from './queue-ranges.ts';
 import { safe } from './safe-text.ts';
 
-/** What a job holds: the games. */
+/** The games of a job. */
 export interface RangeJob {
   readonly games: GameRange;
 }
 
-/** How many ranges stand in the queue at once: as many are played after whoever asked for them has gone. */
+/** The number of ranges that stand in the queue at once: as many are played after whoever asked for them has gone. */
 const AHEAD = 1000;
 
-/** How often a job is tried by itself, with pauses that double, the first of so many milliseconds. */
+/** The number of times that a job is tried by itself, and the first pause in milliseconds; pauses double. */
 const TRIES = 3;
 const PAUSE = 500;
 
-/** How often a range is put into the queue anew whose job has failed. */
+/** The number of times that a range whose job has failed is put into the queue anew. */
 const ANEW = 3;
 
-/** How many failed jobs are looked at at once. */
+/** The number of failed jobs that are looked at at once. */
 const FAILED = 20;
 
 /** The ranges of a run that are to be played, as jobs of its queue. */
@@ -35,7 +35,7 @@ export class RangeJobs {
   readonly #left: GameRange[];
   /** Those that are, by name. */
   readonly #given = new Map<string, GameRange>();
-  /** How often the jobs of ranges have failed, by name. */
+  /** The number of times that the jobs of ranges have failed, by name. */
   readonly #failures = new Map<string, number>();
 
   constructor(bullmq: QueuePackages['bullmq'], redis: Redis, id: string, ranges: readonly GameRange[]) {
@@ -49,7 +49,7 @@ export class RangeJobs {
         stackTraceLimit: 1,
       },
     });
-    // What breaks is said by the connection.
+    // The connection says itself when it breaks.
     this.#queue.on('error', () => undefined);
     this.#redis = redis;
     this.#prefix = `${PREFIX}:${queueName(id)}`;
@@ -57,7 +57,7 @@ export class RangeJobs {
     this.#left = [...ranges];
   }
 
-  /** Whether all ranges have been played. */
+  /** True if all ranges have been played. */
   get areDone(): boolean {
     return this.#left.length === 0 && this.#given.size === 0;
   }
@@ -73,8 +73,8 @@ export class RangeJobs {
   }
 
   /**
-   * Puts ranges into the queue until enough are there. One after the other: a single command is sent again where the connection
-   * breaks, and a job that is there already stays as it is.
+   * Puts ranges into the queue until enough are there. One after the other: a single command is sent again where the
+   * connection breaks, and a job that is there already stays as it is.
    */
   async give(isStopped: () => boolean): Promise<void> {
     while (this.#given.size < AHEAD && !isStopped()) {

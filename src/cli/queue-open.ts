@@ -20,12 +20,12 @@ export interface OpenRun {
 }
 
 /**
- * Reads what a run is, and makes its packs ready. Everything that was sent is read and checked as if somebody had typed it.
- * Throws a {@link CommandFault} where it is refused: U907, U966 to U968, or the code of games that cannot be begun.
+ * Reads what a run is, and makes its packs ready. Everything that was sent is read and checked as if somebody had typed
+ * it. Throws a {@link CommandFault} where it is refused: U907, U966 to U968, or the code of games that cannot be begun.
  *
  * @param only fingerprints of the packs of which games are played; of any where there are none
  * @param build the build of Loam
- * @returns undefined where the run, or its pack, is not there, or not yet
+ * @returns the run; undefined where it, or its pack, is not there, or not yet
  */
 export async function openRun(
   redis: Redis,
@@ -39,7 +39,7 @@ export async function openRun(
   if (text === null) return undefined;
   const about = readAbout(text);
   if (!about) throw new CommandFault('U967', 'what the run says of itself is nothing that Loam could play.');
-  // Whoever is of another build may also describe games in another way, so this is said first.
+  // A worker that is of another build may also describe games in another way, so this is said first.
   const theirs = about.head['loam'];
   if (theirs !== build)
     throw new CommandFault(

@@ -27,7 +27,7 @@ export interface QueuedGames extends QueueCalls {
   readonly asked: GamesAsked;
   /** The files of the pack, and behind them those of the pack as it was, where two are weighed. */
   readonly files: readonly (readonly SourceFile[])[];
-  /** How many games there are. */
+  /** The number of games. */
   readonly games: number;
   /** Address of the queue. */
   readonly address: string;
@@ -55,24 +55,25 @@ export interface QueuedWork extends WorkUnderWay {
   readonly id: string;
 }
 
-/** How often one looks for sums, in milliseconds. */
+/** The pause between two looks for sums, in milliseconds. */
 const LOOK = 200;
 
-/** How often one looks at everything else, in milliseconds. */
+/** The pause between two looks at everything else, in milliseconds. */
 const LOOK_ROUND = 1000;
 
 /** After which time without sums what should be in the queue is put there again, in milliseconds. */
 const QUIET = 15_000;
 
-/** How long one waits for a worker before it is said that there is none, in milliseconds. */
+/** The time for which one waits for a worker before it is said that there is none, in milliseconds. */
 const NOBODY = 8000;
 
-/** How long the taking away of a run may last, in milliseconds. */
+/** The time that the taking away of a run may last, in milliseconds. */
 const CLEARING = 5000;
 
 /**
- * Has games played by workers elsewhere. Stopped, the run stays in the queue, to be taken up. Throws a {@link CommandFault} where it
- * cannot be begun: U960 to U964, U968, and U965 to U967 where the run that is named cannot be taken up.
+ * Has games played by workers elsewhere. Stopped, the run stays in the queue, to be taken up. Throws a {@link
+ * CommandFault} where it cannot be begun: U960 to U964, U968, and U965 to U967 where the run that is named cannot be
+ * taken up.
  */
 export async function queueOut(games: QueuedGames): Promise<QueuedWork> {
   const { asked, files, games: all, attach } = games;
@@ -120,7 +121,7 @@ export async function queueOut(games: QueuedGames): Promise<QueuedWork> {
   }
 }
 
-/** What a run says of itself. */
+/** The description of a run by itself. */
 function aboutOf(asked: GamesAsked, head: LogHead, games: number, packs: readonly string[]): RunAbout {
   const { command } = asked;
   return command === 'coverage'
@@ -128,7 +129,9 @@ function aboutOf(asked: GamesAsked, head: LogHead, games: number, packs: readonl
     : { head, games, packs, command, plan: asked.plan };
 }
 
-/** Throws a {@link CommandFault} where a run is one of other games: U966, or says nothing that could be played: U967. */
+/**
+ * Throws a {@link CommandFault} where a run is one of other games: U966, or says nothing that could be played: U967.
+ */
 function checkSame(id: string, about: RunAbout | undefined, head: LogHead): void {
   if (!about)
     throw new CommandFault('U967', `what the run ${id} says of itself is damaged. Begin another run.`);
@@ -162,13 +165,13 @@ const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 const newId = (): string => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** What Redis and the connection to it say, in words; anything else is a mistake of our own. */
+/** The words of Redis and the connection to it; anything else is a mistake of our own. */
 function inWords(problem: unknown, address: QueueAddress): unknown {
   const isTheirs = problem instanceof Error && (problem.name === 'ReplyError' || 'code' in problem);
   return isTheirs ? whyNot(problem, address) : problem;
 }
 
-/** What a run that goes on has. */
+/** The parts of a run that goes on. */
 interface RunParts {
   readonly games: QueuedGames;
   readonly address: QueueAddress;
@@ -185,9 +188,9 @@ class QueuedRun {
   readonly #stopping: Promise<void>;
   #stop: () => void = () => undefined;
   #isStopped = false;
-  /** Whether the connection has broken since what should be in the queue was put there. */
+  /** True if the connection has broken since what should be in the queue was put there. */
   #wasLost = false;
-  /** Whether it was said that it broke. */
+  /** True if it was said that it broke. */
   #isLostSaid = false;
   readonly #said = new Set<string>();
   readonly #pace: Pace;

@@ -3,19 +3,19 @@ import { amount } from './lint-result.ts';
 /** Over which time the rate is measured, in milliseconds. */
 const OVER = 30_000;
 
-/** How quickly games are played, and how long it still takes. */
+/** The pace of games, and how long it still takes. */
 export class Pace {
   readonly #all: number;
-  /** How many games had been played at which times, of the last {@link OVER} milliseconds. */
+  /** The number of games that had been played at which times, of the last {@link OVER} milliseconds. */
   #seen: (readonly [time: number, played: number])[] = [];
 
-  /** @param all how many games there are */
+  /** @param all the number of games */
   constructor(all: number) {
     this.#all = all;
   }
 
   /**
-   * How it goes, in words.
+   * The way in which it goes, in words.
    *
    * @param now a time in milliseconds
    */

@@ -12,9 +12,9 @@ import { cutShort, KEPT_FOR, MOST_SUMS, PREFIX, queueName, type RunKeys } from '
 import type { OpenRun } from './queue-open.ts';
 import { queueRanges, rangeName } from './queue-ranges.ts';
 
-/** How games are played here. */
+/** The way in which games are played here. */
 export interface PlayerOptions {
-  /** How many threads play. */
+  /** The number of threads that play. */
   readonly threads: number;
   /** After which silence of a worker others take its games, in milliseconds. */
   readonly lock: number;
@@ -22,7 +22,7 @@ export interface PlayerOptions {
   readonly say: (message: string) => void;
 }
 
-/** How often a job may be taken from workers that have died: as many machines can be lost at once. */
+/** The number of times that a job may be taken from workers that have died: as many machines can be lost at once. */
 const MOST_LOST = 30;
 
 /** After which time without games the threads are ended, in milliseconds. */
@@ -72,7 +72,7 @@ export class RunPlayer {
       idleTimeout: IDLE,
       recordTiming: false,
     });
-    // What a thread died of is told to whoever waits for it.
+    // A fault of which a thread died is told to whoever waits for it.
     this.#pool.on('error', () => undefined);
     this.#worker = new bullmq.Worker(queueName(id), (job, token) => this.#play(job, token), {
       connection: redis,
@@ -86,12 +86,12 @@ export class RunPlayer {
     this.#worker.on('error', () => undefined);
   }
 
-  /** How many games were played here. */
+  /** The number of games that were played here. */
   get played(): number {
     return this.#played;
   }
 
-  /** Whether games are played at this moment. */
+  /** True if games are played at this moment. */
   get isPlaying(): boolean {
     return this.#active > 0;
   }

@@ -10,8 +10,8 @@ const FEWEST = 5;
 const PART = 64;
 
 /**
- * The games of a run in ranges, each of which is a job: they shrink towards the end, so that nobody waits long for a slow worker.
- * They depend on nothing but the number of games; who takes a run up makes the same ones.
+ * The games of a run in ranges, each of which is a job: they shrink towards the end, so that nobody waits long for a
+ * slow worker. They depend on nothing but the number of games; who takes a run up makes the same ones.
  */
 export function queueRanges(games: number): readonly GameRange[] {
   const ranges: GameRange[] = [];
@@ -24,5 +24,5 @@ export function queueRanges(games: number): readonly GameRange[] {
   return ranges;
 }
 
-/** What a range is called: the id of its job, and the name of its sums. */
+/** The name of a range: the id of its job, and the name of its sums. */
 export const rangeName = ([from, to]: GameRange): string => `${from}-${to}`;

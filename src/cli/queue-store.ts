@@ -3,14 +3,14 @@ import { KEPT_FOR, MOST_SUMS, packKey, RUNS, type RunKeys } from './queue-names.
 import type { PackedPack } from './queue-pack.ts';
 
 /**
- * What a run has in Redis beside its queue, as whoever asks for the games sees it. Each step is one command, which can be sent
- * again where the connection breaks: what is done twice is as what is done once.
+ * The keys of a run in Redis beside its queue, as whoever asks for the games sees it. Each step is one command, which
+ * can be sent again where the connection breaks: what is done twice is as what is done once.
  */
 
-/** What came of a range, as a worker wrote it; undefined where that is too long to be read. */
+/** The outcome of a range, as a worker wrote it; undefined where that is too long to be read. */
 export type SentSums = readonly [name: string, text: string | undefined];
 
-/** How many sums are read at once. */
+/** The number of sums that are read at once. */
 const AT_ONCE = 50;
 
 /** The sums of some ranges; a text that is too long is left out. */
@@ -33,10 +33,10 @@ redis.call('SET', KEYS[2], ARGV[2], 'EX', ARGV[3])
 for at = 4, #ARGV do redis.call('HDEL', KEYS[3], ARGV[at]) end
 return 'kept'`;
 
-/** How many workers have spoken in the last seconds, by the clock of Redis. */
+/** The number of workers that have spoken in the last seconds, by the clock of Redis. */
 const COUNT = `return redis.call('ZCOUNT', KEYS[1], redis.call('TIME')[1] - ARGV[1], '+inf')`;
 
-/** How long a worker counts as there that says nothing, in seconds. */
+/** The time for which a worker counts as there that says nothing, in seconds. */
 const SILENCE = 10;
 
 /** The packs and the description of a run. */
@@ -73,7 +73,7 @@ export class RunStore {
     await this.#redis.set(this.#keys.caller, this.#caller, 'EX', KEPT_FOR);
   }
 
-  /** What was kept of the run; nothing where nothing was. */
+  /** The text that was kept of the run; nothing where nothing was. */
   async kept(): Promise<string> {
     return (await this.#redis.get(this.#keys.kept)) ?? '';
   }
@@ -92,7 +92,7 @@ export class RunStore {
    * Keeps all that has been added up.
    *
    * @param names the sums that are in it, or are none
-   * @returns whether somebody else has taken the run up, or Redis has lost it
+   * @returns `taken` where somebody else has taken the run up, `lost` where Redis has lost it
    */
   async keep(text: string, names: readonly string[]): Promise<'kept' | 'taken' | 'gone'> {
     const { caller, kept, sums } = this.#keys;
@@ -100,12 +100,12 @@ export class RunStore {
     return said === 'taken' || said === 'gone' ? said : 'kept';
   }
 
-  /** Why workers refuse the run, by worker. */
+  /** The reason why workers refuse the run, by worker. */
   refusals(): Promise<Readonly<Record<string, string>>> {
     return this.#redis.hgetall(this.#keys.refusals);
   }
 
-  /** How many workers are there. */
+  /** The number of workers. */
   async workers(): Promise<number> {
     return Number(await this.#redis.eval(COUNT, 1, this.#keys.workers, SILENCE));
   }

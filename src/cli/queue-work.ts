@@ -15,11 +15,11 @@ import { safe } from './safe-text.ts';
 import { StopSignals } from './stop-signals.ts';
 import { err } from './terminal.ts';
 
-/** What `loam work` can be told. */
+/** The options of `loam work`. */
 export interface WorkOptions {
   /** Address of the queue. */
   readonly queue: string;
-  /** How many threads play. */
+  /** The number of threads that play. */
   readonly workers?: string;
   /** Packs of which games are played. */
   readonly pack?: readonly string[];
@@ -29,10 +29,10 @@ export interface WorkOptions {
   readonly idle?: string;
 }
 
-/** How often one looks for runs, in milliseconds. */
+/** The pause between two looks for runs, in milliseconds. */
 const LOOK = 1000;
 
-/** How long the giving back of games may last, in milliseconds. */
+/** The time that the giving back of games may last, in milliseconds. */
 const CLOSING = 5000;
 
 /** The longest time in options, in seconds. */
@@ -53,8 +53,8 @@ redis.call('EXPIRE', KEYS[2], ARGV[3])
 return 1`;
 
 /**
- * Runs `loam work`: plays games of a queue until a signal ends it. Gives the exit code: 0 where there was nothing to do for as long as
- * `--idle` says, or that of the signal. Throws a {@link CommandFault} where the queue cannot be reached.
+ * Runs `loam work`: plays games of a queue until a signal ends it. Gives the exit code: 0 where there was nothing to do
+ * for as long as `--idle` says, or that of the signal. Throws a {@link CommandFault} where the queue cannot be reached.
  */
 export async function workCommand(options: WorkOptions): Promise<number> {
   const address = addressOf(options.queue);
@@ -136,7 +136,7 @@ class Bench {
     }
   }
 
-  /** Whether games have been played since the last time this was asked, or are played now. */
+  /** True if games have been played since the last time this was asked, or are played now. */
   isBusy(): boolean {
     const players = [...this.#players.values()];
     const played = players.reduce((sum, each) => sum + each.played, 0);

@@ -7,10 +7,10 @@ import { checkWay, lookInto, readFile } from '../disk/read.mjs';
 import type { Target } from './find-packs.ts';
 import { displayPath } from './paths.ts';
 
-/** What is longer than this is over every limit, so that reading its beginning is enough to say so. */
+/** A text that is longer than this is over every limit, so that reading its beginning is enough to say so. */
 const MOST = 4 * 1024 * 1024;
 
-/** Where a file lies. */
+/** The place where a file lies. */
 export interface FilePlace {
   /** Absolute; links in its own path are followed. */
   readonly folder: string;
@@ -20,25 +20,25 @@ export interface FilePlace {
 
 /** A file of a pack with its place on the disk. */
 export interface FileOnDisk extends SourceFile {
-  /** Where it is. */
+  /** The place where it is. */
   readonly place: FilePlace;
-  /** How it is called towards people. */
+  /** Its name towards people. */
   readonly shown: string;
-  /** Whether only its beginning was read, because it is over every limit. */
+  /** True if only its beginning was read, because it is over every limit. */
   readonly cut: boolean;
 }
 
-/** What belongs to a pack by its name and cannot be read. */
+/** A file that belongs to a pack by its name and cannot be read. */
 export interface UnreadFile {
   /** Path relative to the pack, or absolute for a file elsewhere. */
   readonly path: string;
-  /** How it is called towards people. */
+  /** Its name towards people. */
   readonly shown: string;
-  /** Why. */
+  /** The reason why. */
   readonly fault: DiskFault;
 }
 
-/** What came of reading some files. */
+/** The outcome of reading some files. */
 export interface FilesRead {
   /** Those that could be read, sorted by path. */
   readonly files: readonly FileOnDisk[];
@@ -53,8 +53,8 @@ export const readManifest = (folder: string, cwd: string): FilesRead =>
   );
 
 /**
- * All files of a pack: those in its folders, and those that are named though they lie where no card is looked for. Folders
- * and files whose name starts with a dot are left out, and so is `node_modules`.
+ * All files of a pack: those in its folders, and those that are named though they lie where no card is looked for.
+ * Folders and files whose name starts with a dot are left out, and so is `node_modules`.
  */
 export function readPackFiles(
   { folder, files: named }: Target,
@@ -74,7 +74,9 @@ export function readPackFiles(
   return { files, unread: not.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
-/** Files elsewhere, to be read with the words of a pack; their path is absolute. A link that somebody names is followed. */
+/**
+ * Files elsewhere, to be read with the words of a pack; their path is absolute. A link that somebody names is followed.
+ */
 export function readOutside({ outside }: Target, cwd: string): FilesRead {
   return readAll(
     outside.map((file) => ({ path: file, place: placeOf(file) })),
@@ -82,18 +84,18 @@ export function readOutside({ outside }: Target, cwd: string): FilesRead {
   );
 }
 
-/** Where a file is that somebody has named, links followed. */
+/** The place of a file that somebody has named, links followed. */
 export function placeOf(file: string): FilePlace {
   let real = file;
   try {
     real = realpathSync(file);
   } catch {
-    // Whoever reads or writes it says what is wrong.
+    // The command that reads or writes it says what is wrong.
   }
   return { folder: dirname(real), path: basename(real) };
 }
 
-/** Whether a file of the pack, or a folder that cannot be opened, is among those that are meant. */
+/** True if a file of the pack, or a folder that cannot be opened, is among those that are meant. */
 export function isMeant({ whole, folders, files }: Target, path: string): boolean {
   return (
     whole ||
@@ -102,7 +104,7 @@ export function isMeant({ whole, folders, files }: Target, path: string): boolea
   );
 }
 
-/** How the files of a folder are called towards people; worked out once where they all lie below the working folder. */
+/** The names of the files of a folder towards people, worked out once where they all lie below the working folder. */
 function displayedIn(folder: string, cwd: string): (path: string) => string {
   const any = displayPath(`${folder}/-`, cwd);
   if (isAbsolute(any)) return (path) => displayPath(`${folder}/${path}`, cwd);
@@ -112,7 +114,7 @@ function displayedIn(folder: string, cwd: string): (path: string) => string {
 /** A file that is to be read. */
 interface Wanted extends Pick<SourceFile, 'path'> {
   readonly place: FilePlace;
-  /** Whether the way to it is known to lead through no link. */
+  /** True if the way to it is known to lead through no link. */
   readonly isSeen?: boolean;
 }
 

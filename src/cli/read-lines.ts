@@ -8,9 +8,9 @@ import { waitForOther } from './terminal.ts';
 
 /** A file whose lines are read one after the other. */
 export interface LineFile {
-  /** How it is called towards people. */
+  /** Its name towards people. */
   readonly shown: string;
-  /** Where it is, absolute; undefined for standard input. */
+  /** Its path, absolute; undefined for standard input. */
   readonly file: string | undefined;
 }
 
@@ -34,8 +34,8 @@ export function lineFiles(paths: readonly string[], cwd: string): readonly LineF
 }
 
 /**
- * Lines of a file that are not blank, one at a time and without keeping the file in memory. Throws a {@link CommandFault}
- * where it cannot be read.
+ * Lines of a file that are not blank, one at a time and without keeping the file in memory. Throws a {@link
+ * CommandFault} where it cannot be read.
  *
  * @param most bytes of the longest line
  */
@@ -61,7 +61,7 @@ export function* linesOf({ shown, file }: LineFile, most: number): Generator<Tex
 const NEWLINE = 10;
 const STDIN = 0;
 
-/** What of a line has been read so far. */
+/** The part of a line that has been read so far. */
 class Rest {
   readonly #most: number;
   #parts: Buffer[] = [];

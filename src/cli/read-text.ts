@@ -17,7 +17,7 @@ export function readText(path: string, cwd: string, most: number): string {
   try {
     const handle = openSync(file, 'r');
     try {
-      // What is no file on a disk, such as what another command gives, does not say how long it is.
+      // A source that is no file on a disk, such as what another command gives, does not say how long it is.
       const bytes = Buffer.alloc(found.isFile() ? Math.min(found.size, 4 * most + 4) : 4 * most + 4);
       let length = 0;
       for (let read = -1; read !== 0 && length < bytes.length; length += read)

@@ -4,7 +4,7 @@ import type { Target } from './find-packs.ts';
 import { displayPath } from './paths.ts';
 import { readManifest, readOutside, readPackFiles, type FileOnDisk, type FilesRead } from './read-files.ts';
 
-/** Where the files come from that are judged. */
+/** The place where the files come from that are judged. */
 export interface Reading {
   /** The manifest of a pack. */
   readonly manifest: (folder: string, cwd: string) => FilesRead;

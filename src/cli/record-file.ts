@@ -10,7 +10,7 @@ import { needFolder, replaceText, unwritable, writeNew } from './write-file.ts';
 /** Bytes of a record at most, as they are read back. */
 const MOST = 64 * 1024 * 1024;
 
-/** What is no file, such as a device or a pipe: it is written into once, at the end. */
+/** A target that is no file, such as a device or a pipe: it is written into once, at the end. */
 interface Stream {
   readonly file: string;
 }
@@ -22,12 +22,12 @@ interface Stream {
 export class RecordFile {
   readonly #shown: string;
   readonly #to: FilePlace | Stream;
-  /** What the file holds; undefined where there is none. */
+  /** The text of the file; undefined where there is none. */
   #held: string | undefined;
 
   /**
-   * Throws a {@link CommandFault} where a file holds something else than a record, which a game would be written over, where it
-   * cannot be written, and where its folder is not there: U905.
+   * Throws a {@link CommandFault} where a file holds something else than a record, which a game would be written over,
+   * where it cannot be written, and where its folder is not there: U905.
    */
   constructor(path: string, cwd: string) {
     const file = resolve(cwd, path);
@@ -45,14 +45,14 @@ export class RecordFile {
     if (there?.isFile() === true) this.#held = recordAt(placeOf(file), path);
   }
 
-  /** Whether each save is kept, as in no device and no pipe. */
+  /** True if each save is kept, as in no device and no pipe. */
   get keeps(): boolean {
     return !('file' in this.#to);
   }
 
   /**
-   * Writes the game as it is now. Throws a {@link CommandFault} where that cannot be, or somebody else has written into the file:
-   * U905, U909.
+   * Writes the game as it is now. Throws a {@link CommandFault} where that cannot be, or somebody else has written into
+   * the file: U905, U909.
    */
   save(text: string, isLast = false): void {
     const to = this.#to;
@@ -67,7 +67,7 @@ export class RecordFile {
   }
 }
 
-/** What the system says of a file; throws a {@link CommandFault} where it does not: U905. */
+/** The facts that the system says of a file; throws a {@link CommandFault} where it does not: U905. */
 function looked<T>(look: () => T, file: string, shown: string): T {
   try {
     return look();

@@ -9,12 +9,13 @@ import { choosePack } from './open-game.ts';
 import { safe } from './safe-text.ts';
 import { out, outJson } from './terminal.ts';
 
-/** How many values are listed at most. */
+/** The number of values that are listed at most. */
 const MOST = 40;
 
 /**
- * Runs `loam replay --before`: plays a record in the pack as it was and as it is, and says where the game first differs.
- * Gives the exit code: 0 nowhere, 1 somewhere. Throws a {@link CommandFault} where the record does not fit the pack as it was.
+ * Runs `loam replay --before`: plays a record in the pack as it was and as it is, and says where the game first
+ * differs. Gives the exit code: 0 nowhere, 1 somewhere. Throws a {@link CommandFault} where the record does not fit the
+ * pack as it was.
  */
 export function replayBefore(record: GameRecord, folder: string, after: Playable, json: boolean): number {
   const before = choosePack(folder, process.cwd()).open().playable;
@@ -33,7 +34,7 @@ export function replayBefore(record: GameRecord, folder: string, after: Playable
   return result.same ? 0 : 1;
 }
 
-/** What was found, for people. */
+/** The findings, for people. */
 function told({ sentence, changed, values, lost, offers, scores }: Compared, words: ThingWords): string {
   const lines = [sentence];
   const list = (title: string, entries: readonly string[]): void => {

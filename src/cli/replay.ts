@@ -15,7 +15,7 @@ import { printTurn } from './print-turn.ts';
 import { safe } from './safe-text.ts';
 import { out, outJson } from './terminal.ts';
 
-/** What `loam replay` can be told. */
+/** The options of `loam replay`. */
 export interface ReplayOptions {
   /** Print every choice. */
   readonly log?: boolean;
@@ -30,8 +30,8 @@ export interface ReplayOptions {
 }
 
 /**
- * Runs `loam replay`. Gives the exit code: 0 the record fits, 1 it does not or is none. Throws a {@link CommandFault} where the
- * file or the pack cannot be used.
+ * Runs `loam replay`. Gives the exit code: 0 the record fits, 1 it does not or is none. Throws a {@link CommandFault}
+ * where the file or the pack cannot be used.
  */
 export function replayCommand(file: string, options: ReplayOptions): number {
   const cwd = process.cwd();
@@ -89,7 +89,7 @@ function refused(shown: string, faults: readonly RecordFault[], { json }: Replay
   return 1;
 }
 
-/** What of the pack is another than when the game was played. */
+/** The changes of the pack since the game was played. */
 function changed(changes: readonly string[]): string {
   if (changes.length === 0) return '';
   const some = changes.slice(0, 40);

@@ -6,7 +6,7 @@ import { xmlText } from './xml.ts';
 
 const SEVERITIES: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'info' };
 
-/** What was found, in the form of Checkstyle, which many services read. */
+/** The findings, in the form of Checkstyle, which many services read. */
 export function checkstyleReport({ result, cwd, base }: Reported): string {
   const files = result.files
     .filter(({ diagnostics }) => diagnostics.length > 0)

@@ -2,7 +2,7 @@ import { SEVERITY_NAMES, summary, type LintResult } from './lint-result.ts';
 import { Lines } from './position.ts';
 import { safe } from './safe-text.ts';
 
-/** What was found, one line each: `path:line:column: severity: message [CODE]`, as compilers write it; then the sums. */
+/** The findings, one line each: `path:line:column: severity: message [CODE]`, as compilers write it; then the sums. */
 export function compactReport(result: LintResult): string {
   const found = result.files.flatMap(({ shown, text, diagnostics }) => {
     const lines = new Lines(text);

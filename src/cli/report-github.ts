@@ -10,8 +10,8 @@ import { safe, shown } from './safe-text.ts';
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
 /**
- * What was found, as workflow commands, which GitHub Actions shows beside the lines. It shows ten of a severity and writes
- * no places into its log, so all of it follows as text, with the sums.
+ * The findings, as workflow commands, which GitHub Actions shows beside the lines. It shows ten of a severity and
+ * writes no places into its log, so all of it follows as text, with the sums.
  */
 export function githubReport({ result, cwd, base }: Reported): string {
   const commands = result.files.flatMap(({ shown: file, text, diagnostics }) => {

@@ -7,7 +7,7 @@ import { fingerprintOf, knownIn } from './same-finding.ts';
 
 const SEVERITIES: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', info: 'info' };
 
-/** What was found, as GitLab reads a report of code quality. */
+/** The findings, as GitLab reads a report of code quality. */
 export function gitlabReport({ result, cwd, base }: Reported): string {
   const found = result.files.flatMap((file) => {
     const lines = new Lines(file.text);

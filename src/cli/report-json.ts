@@ -4,7 +4,7 @@ import { Lines } from './position.ts';
 import { safeJson } from './safe-text.ts';
 
 /**
- * What was found, for programs; schemas/diagnostics.schema.json describes it. Ranges count from 0 in UTF-16 code
+ * The findings, for programs; schemas/diagnostics.schema.json describes it. Ranges count from 0 in UTF-16 code
  * units of the file, lines and columns from 1.
  */
 export function jsonReport(result: LintResult): object {

@@ -8,7 +8,7 @@ import { servicePath } from './report-paths.ts';
 import { fileReport } from './report-text.ts';
 
 /**
- * What was found, in the form of JUnit: a test for each finding and for each file without one. What does not fail the
+ * The findings, in the form of JUnit: a test for each finding and for each file without one. What does not fail the
  * check, such as notes, are tests that pass; what was set aside is skipped, with its reason.
  */
 export function junitReport({ result, cwd, base, isFailing }: Reported): string {

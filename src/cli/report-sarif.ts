@@ -14,7 +14,7 @@ const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'w
 /** The name that stands for the folder from which paths count. */
 const BASE = '%SRCROOT%';
 
-/** What was found, in SARIF 2.1.0, the exchange format of static analysis. What was set aside is there and says so. */
+/** The findings, in SARIF 2.1.0, the exchange format of static analysis. What was set aside is there and says so. */
 export function sarifReport({ result, cwd, base }: Reported): object {
   const all = result.files.flatMap(({ diagnostics, silenced = [] }) => [
     ...diagnostics,

@@ -8,7 +8,7 @@ import { safe, width } from './safe-text.ts';
 const WIDEST = 120;
 
 /**
- * What was found in a file, for people: place, severity, code and message on one line, then the line of the text
+ * The findings in a file, for people: place, severity, code and message on one line, then the line of the text
  * with carets under the range, then real cards that write it rightly.
  */
 export function fileReport(file: FileReport, colours: TextStyles): string {
@@ -16,7 +16,7 @@ export function fileReport(file: FileReport, colours: TextStyles): string {
   return file.diagnostics.map((each) => finding(each, file.shown, lines, colours)).join('');
 }
 
-/** What was found, for people, and the sums. */
+/** The findings, for people, and the sums. */
 export function textReport(result: LintResult, colours: TextStyles = PLAIN): string {
   const found = result.files.map((file) => fileReport(file, colours)).join('');
   return `${found}${found === '' ? '' : '\n'}${summary(result)}\n`;

@@ -1,6 +1,6 @@
 export { forTerminal, markColours, safe, safeJson, safeLines, shown } from './shown.mjs';
 
-/** How many columns of a terminal a text takes: wide letters two, marks on letters and joiners none. */
+/** The number of columns of a terminal that a text takes: wide letters two, marks on letters and joiners none. */
 export function width(text: string): number {
   let columns = 0;
   for (const letter of text) {

@@ -12,17 +12,17 @@ import { wantedForms, writeForms, type FormatOptions } from './play-formats.ts';
 import { readText } from './read-text.ts';
 import { safe } from './safe-text.ts';
 
-/** What `loam scenario` can be told. */
+/** The options of `loam scenario`. */
 export interface ScenarioOptions extends FormatOptions {
   /** The pack that is played. */
   readonly pack?: string;
 }
 
-/** What came of one file. */
+/** The outcome of one file. */
 interface Outcome {
-  /** How the file is called. */
+  /** The name of the file. */
   readonly file: string;
-  /** What it shows; null where it cannot be read. */
+  /** Its title; null where it cannot be read. */
   readonly title: string | null;
   /** Rules that it cites. */
   readonly rules: readonly string[];
@@ -57,7 +57,7 @@ export function scenarioCommand(paths: readonly string[], options: ScenarioOptio
   return failed > 0 ? 1 : 0;
 }
 
-/** What comes of what lies in a folder and is no file that can be read. */
+/** The outcome of a file that lies in a folder and cannot be read. */
 const unreadOutcome = ({ message }: DiskFault): Omit<Outcome, 'file'> => ({
   title: null,
   rules: [],

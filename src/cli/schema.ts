@@ -4,7 +4,7 @@ import { AS_ARGUMENT, onePack } from './find-packs.ts';
 import { usablePack } from './open-pack.ts';
 import { outJson } from './terminal.ts';
 
-/** What `loam schema` can be told. */
+/** The options of `loam schema`. */
 export interface SchemaOptions {
   /** The schema of the export instead of that of cards. */
   readonly export?: boolean;

@@ -1,4 +1,4 @@
-/** How many differences of one position are listed at most. */
+/** The number of differences of one position that are listed at most. */
 const MOST = 50;
 
 /**

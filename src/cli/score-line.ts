@@ -3,13 +3,13 @@ import type { Score } from '../packs/earth/position.ts';
 import { readLine, TOO_LONG } from '../packs/earth/read-line.ts';
 import type { ScorePad } from '../packs/earth/score-pad.ts';
 
-/** What came of scoring a line. */
+/** The outcome of scoring a line. */
 export interface ScoredLine {
   /** Name of the position; null where it cannot be read. */
   readonly id: string | null;
-  /** What it scores. */
+  /** Its score. */
   readonly score?: Score;
-  /** What the line says that it should score. */
+  /** The score that the line says that it should score. */
   readonly expected?: unknown;
   /** The first thing that is wrong with it; there is no score then. */
   readonly error?: PositionFault;
@@ -19,7 +19,7 @@ export interface ScoredLine {
  * Scores one line.
  *
  * @param text the line; undefined where it is too long to be read
- * @param checking whether it must say what it should score
+ * @param checking true if it must say what it should score
  */
 export function scoreLine(pad: ScorePad, text: string | undefined, checking = false): ScoredLine {
   if (text === undefined) return { id: null, error: { code: 'X962', message: TOO_LONG } };

@@ -11,7 +11,7 @@ import { differences } from './score-difference.ts';
 import { scoreLine, type ScoredLine } from './score-line.ts';
 import { err, out, outJson } from './terminal.ts';
 
-/** What `loam score` can be told. */
+/** The options of `loam score`. */
 export interface ScoreOptions {
   /** Compare with what each line expects. */
   readonly check?: boolean;
@@ -23,8 +23,8 @@ export interface ScoreOptions {
 
 /**
  * Runs `loam score`: one line out for each line in. Gives the exit code: 0 all scored (and, with `check`, as
- * expected), 1 some not. Throws a {@link CommandFault} where a file or the pack cannot be used, before anything is written, and
- * where there is no line at all (U903).
+ * expected), 1 some not. Throws a {@link CommandFault} where a file or the pack cannot be used, before anything is
+ * written, and where there is no line at all (U903).
  */
 export function scoreCommand(paths: readonly string[], options: ScoreOptions): number {
   const cwd = process.cwd();
@@ -93,7 +93,7 @@ function printed({ id, score, error }: ScoredLine): object {
   return error ? { id, error } : { id, expected: score };
 }
 
-/** What differs, for people; nothing where all agrees. */
+/** The differences, for people; nothing where all agrees. */
 function checked({ id, score, expected, error }: ScoredLine, number: number): string {
   const name = safe(id ?? `line ${number}`);
   if (error) return `${name}: ${error.code} ${safe(error.message)}\n`;

@@ -16,24 +16,28 @@ export interface SharedGames {
 
 /** Work that goes on. */
 export interface WorkUnderWay {
-  /** Settled when every game was played, or nobody plays any more; rejected with U924 where a thread ended by itself. */
+  /**
+   * Settled when every game was played, or nobody plays any more; rejected with U924 where a thread ended by itself.
+   */
   readonly done: Promise<void>;
   /** Ends all work at once; the games that somebody is in the middle of are lost. */
   readonly stop: () => void;
 }
 
-/** How many times each thread asks for games, at least, so that none waits long for the others. */
+/** The number of times that each thread asks for games, at least, so that none waits long for the others. */
 const TURNS = 8;
 
 /** The most games that are given out at once. */
 const MOST_AT_ONCE = 50;
 
-/** How long the games that are given out at once should take, in milliseconds: as much is lost where it is stopped. */
+/**
+ * The time that the games that are given out at once should take, in milliseconds: as much is lost where it is stopped.
+ */
 const SHARE = 500;
 
 /**
- * Plays games on so many threads at most, so that this one can be told to stop at any time. In which order the games come
- * back is left to the machine.
+ * Plays games on so many threads at most, so that this one can be told to stop at any time. In which order the games
+ * come back is left to the machine.
  */
 export function shareOut({ asked, games, add }: SharedGames, threads: number): WorkUnderWay {
   const left = games.map(([from, to]): [number, number] => [from, to]);

@@ -1,8 +1,8 @@
 import { replaceUnseen } from '../language/unseen.mjs';
 
-// What becomes of texts from outside, such as names, paths, arguments and the texts of files, before they are written where
-// people read. Nothing gets to a terminal but through `shown`. JavaScript, because the server
-// writes to a terminal too, and runs from its sources on a Node that reads no TypeScript.
+// The treatment of texts from outside, such as names, paths, arguments and the texts of files, before they are written
+// where people read. Nothing gets to a terminal but through `shown`. JavaScript, because the server writes to a
+// terminal too, and runs from its sources on a Node that reads no TypeScript.
 
 /** Stands for a character that nobody sees. */
 const SIGN = '\ufffd';
@@ -12,8 +12,8 @@ const COLOUR = '\ufdd0';
 const COLOUR_END = '\ufdd1';
 
 /**
- * A piece of a line: what nobody sees, which could move the cursor, turn the direction of writing or change what a terminal
- * shows, is replaced by a sign, and so are tabs and line breaks.
+ * A piece of a line: what nobody sees, which could move the cursor, turn the direction of writing or change what a
+ * terminal shows, is replaced by a sign, and so are tabs and line breaks.
  *
  * @param {string} text
  */
@@ -27,7 +27,7 @@ export const safe = (text) => replaceUnseen(text.replace(/[\t\n\r]/g, SIGN), () 
 export const safeLines = (text) => replaceUnseen(text.replace(/\r/g, SIGN), () => SIGN);
 
 /**
- * What was painted for a terminal, its colours as signs that no text from outside keeps.
+ * A text that was painted for a terminal, its colours as signs that no text from outside keeps.
  *
  * @param {string} painted
  */
@@ -48,8 +48,8 @@ export function forTerminal(text) {
 }
 
 /**
- * The same where nothing but what Loam says may stand: no line is a command to the runner of a workflow, which takes `::` at
- * the beginning of a line and `##[` anywhere for one. Only the report for such a runner gives commands.
+ * The same where nothing but what Loam says may stand: no line is a command to the runner of a workflow, which takes
+ * `::` at the beginning of a line and `##[` anywhere for one. Only the report for such a runner gives commands.
  *
  * @param {string} text
  */
@@ -59,7 +59,8 @@ export const shown = (text) =>
     .replace(/##(?=\[)/g, '## ');
 
 /**
- * JSON in which everything that nobody sees, and what is a command to the runner of a workflow, is written by its number.
+ * JSON in which everything that nobody sees, and what is a command to the runner of a workflow, is written by its
+ * number.
  *
  * @param {unknown} value
  * @param {number} [indent]

@@ -16,9 +16,9 @@ import { playMany, queueOf, stoppedLine, threadsOf, type ManyArguments } from '.
 import { aligned } from './result-table.ts';
 import { err, out, outJson } from './terminal.ts';
 
-/** What `loam simulate` can be told. */
+/** The options of `loam simulate`. */
 export interface SimulateOptions extends SetUpOptions, ManyArguments {
-  /** How many games are played. */
+  /** The number of games that are played. */
   readonly games: string;
   /** Write the figures for programs. */
   readonly json?: boolean;
@@ -28,8 +28,8 @@ export interface SimulateOptions extends SetUpOptions, ManyArguments {
 const MOST_GAMES = 10_000_000;
 
 /**
- * Runs `loam simulate`. Gives the exit code: 0 all games came to their end, 1 some did not, or what {@link playMany} says.
- * Throws a {@link CommandFault} where they cannot be begun.
+ * Runs `loam simulate`. Gives the exit code: 0 all games came to their end, 1 some did not, or what {@link playMany}
+ * says. Throws a {@link CommandFault} where they cannot be begun.
  */
 export async function simulateCommand(options: SimulateOptions): Promise<number> {
   const cwd = process.cwd();

@@ -7,11 +7,11 @@ import { faultIn, openScenario } from './open-scenario.ts';
 import { safe, safeJson } from './safe-text.ts';
 import { out, outExact } from './terminal.ts';
 
-/** What `loam solve` can be told. */
+/** The options of `loam solve`. */
 export interface SolveOptions {
-  /** How many positions are looked at most. */
+  /** The number of positions that are looked at at most. */
   readonly positions: string;
-  /** Whether the outcome is printed as JSON. */
+  /** True if the outcome is printed as JSON. */
   readonly json?: boolean;
   /** The pack that is played. */
   readonly pack?: string;
@@ -21,8 +21,8 @@ export interface SolveOptions {
 export const MOST_POSITIONS = 10_000_000;
 
 /**
- * Runs `loam solve`. Gives the exit code: 0 there is a way, 1 there is none, or none was found up to a bound. Throws a fault where the
- * scenario or the pack cannot be used, or has no goal: G912.
+ * Runs `loam solve`. Gives the exit code: 0 there is a way, 1 there is none, or none was found up to a bound. Throws a
+ * fault where the scenario or the pack cannot be used, or has no goal: G912.
  */
 export function solveCommand(path: string, options: SolveOptions): number {
   const positions = wholeNumber(options.positions, '--positions', 1, MOST_POSITIONS);

@@ -17,7 +17,7 @@ import { placeOf } from './read-files.ts';
 import { headLine, rowLine, type LogHead, type SumsRow } from './sums-rows.ts';
 import { writeNew, writeOver } from './write-file.ts';
 
-/** How many bytes a log may have before its rows are written anew as one, where one is not half as long. */
+/** The number of bytes that a log may have before its rows are written anew as one, where one is not half as long. */
 const LONG = 8_000_000;
 
 const { O_APPEND, O_CREAT, O_EXCL, O_NONBLOCK, O_WRONLY } = constants;
@@ -32,11 +32,11 @@ export class SumsLog {
   readonly #head: LogHead;
   /** The file as it was left; undefined where there is none. */
   #left: Stats | undefined;
-  /** How long the file may become. */
+  /** The length that the file may become. */
   #most = LONG;
-  /** Why the last row could not be written. */
+  /** The reason why the last row could not be written. */
   #fault: CommandFault | undefined;
-  /** Whether something else has changed the file, which is left alone from then on. */
+  /** True if something else has changed the file, which is left alone from then on. */
   #isLost = false;
 
   /** @param left the file as it was read */
@@ -56,18 +56,18 @@ export class SumsLog {
         `${shown} cannot be written: its folder is not there. Make the folder first.`,
       );
     const fault = log.#try(() => log.#append(headLine(head), O_CREAT | O_EXCL));
-    // What has no whole first line would be no log.
+    // A file that has no whole first line would be no log.
     if (fault && log.#left) rmSync(file, { force: true });
     if (fault) throw fault;
     return log;
   }
 
   /**
-   * Goes on with a log that was read. Throws a {@link CommandFault} where it cannot be written: U905, and U923 where it was changed
-   * since.
+   * Goes on with a log that was read. Throws a {@link CommandFault} where it cannot be written: U905, and U923 where it
+   * was changed since.
    *
    * @param left the file as it was read
-   * @param all what was read of it
+   * @param all the rows that were read of it
    */
   static goOn(file: string, shown: string, head: LogHead, left: Stats, all: SumsRow): SumsLog {
     const log = new SumsLog(file, shown, head, left);
@@ -77,8 +77,8 @@ export class SumsLog {
   }
 
   /**
-   * Adds a row. Where the one before could not be written, where the log has become long and where it is gone, all is written
-   * anew. Gives why nothing was written: U905, after which the next row tries again, or U923.
+   * Adds a row. Where the one before could not be written, where the log has become long and where it is gone, all is
+   * written anew. Gives why nothing was written: U905, after which the next row tries again, or U923.
    *
    * @param all gives all that was played, with this row, as one row
    */
@@ -92,7 +92,7 @@ export class SumsLog {
     return this.#fault;
   }
 
-  /** Why something could not be done with the file. */
+  /** The reason why something could not be done with the file. */
   #try(act: () => void): CommandFault | undefined {
     try {
       act();

@@ -1,14 +1,14 @@
 import { joined, overlap, type GameRange } from '../simulate/ranges.ts';
 
 /**
- * The text of a log of games that were played: a line that says which games, then a row for some of them after the other,
- * each with a checksum. A row counts only if it is whole, so the text can end anywhere.
+ * The text of a log of games that were played: a line that says which games, then a row for some of them after the
+ * other, each with a checksum. A row counts only if it is whole, so the text can end anywhere.
  */
 
 /** Which games a log is of, each of their properties by its name. */
 export type LogHead = Readonly<Record<string, string>>;
 
-/** What came of some games. */
+/** The outcome of some games. */
 export interface SumsRow {
   /** The games. */
   readonly games: readonly GameRange[];
@@ -49,7 +49,7 @@ export function readLog(text: string, take: (row: SumsRow) => boolean): ReadLog 
   const [first = '', ...lines] = text.split('\n');
   const head = first.startsWith(`${MAGIC} `) ? headIn(first.slice(MAGIC.length + 1)) : undefined;
   if (!head) return undefined;
-  // What stands behind the last line break was cut off.
+  // A row that stands behind the last line break was cut off.
   lines.pop();
   let games: readonly GameRange[] = [];
   const bad: number[] = [];
@@ -63,7 +63,7 @@ export function readLog(text: string, take: (row: SumsRow) => boolean): ReadLog 
   return { head, games, bad };
 }
 
-/** What of a log is another than what is played now, in words; of what has a checksum, only that it is. */
+/** The differences of a log from what is played now, in words; of what has a checksum, only that it is. */
 export function differences(log: LogHead, now: LogHead): readonly string[] {
   const names = [...new Set([...Object.keys(now), ...Object.keys(log)])];
   return names.flatMap((name) => {

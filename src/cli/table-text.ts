@@ -1,7 +1,7 @@
 import type { BackView, CardView, View, ZoneView } from '../api/view.ts';
 import type { GameText } from './game-log.ts';
 
-/** What one seat knows of the table, as text: what lies open, hidden piles as numbers, its own cards with names. */
+/** The table as one seat knows it, as text: what lies open, hidden piles as numbers, its own cards with names. */
 export function tableText(view: View, text: GameText): string {
   const lines = [...zoneLines(view.table, '')];
   view.parties.forEach(({ pools, shared, zones, claims }, party) => {

@@ -27,7 +27,7 @@ export const outJson = (value: unknown, indent?: number): void => write(1, `${sa
 /** Writes a line of standard error anew. */
 export const errAnew = (line: string): void => write(2, `\r${shown(line)}`);
 
-/** How many bytes of standard input are read at once. */
+/** The number of bytes of standard input that are read at once. */
 const PIECE = 65_536;
 
 /**
@@ -58,7 +58,7 @@ export function readStandardInput(most: number): string {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Whether a stream is a terminal. */
+/** True if a stream is a terminal. */
 export function isTerminal(stream: 1 | 2): boolean {
   try {
     // Loaded only here, because it brings all of the network with it: a few milliseconds.

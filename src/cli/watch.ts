@@ -13,8 +13,8 @@ import { err } from './terminal.ts';
 const REST = 60;
 
 /**
- * Does something now, and again whenever files of packs change, until a signal asks to stop; gives the exit code of that. What
- * goes wrong for want of a file is said, and the next change tries again.
+ * Does something now, and again whenever files of packs change, until a signal asks to stop; gives the exit code of
+ * that. What goes wrong for want of a file is said, and the next change tries again.
  *
  * @param targetsOf the packs, looked for anew each time
  */
@@ -51,7 +51,9 @@ export async function watching(
   return signals.code;
 }
 
-/** Folders in which files lie that are judged, each with its path in its pack; none for one that only holds settings. */
+/**
+ * Folders in which files lie that are judged, each with its path in its pack; none for one that only holds settings.
+ */
 function foldersOf(targets: readonly Target[]): ReadonlyMap<string, string | undefined> {
   const folders = new Map<string, string | undefined>();
   for (const { folder } of targets) {
@@ -89,7 +91,7 @@ function follow(
   }
 }
 
-/** Whether a change of what has that name can change what is found: a report that is written into the pack cannot. */
+/** True if a change of what has that name can change what is found: a report that is written into the pack cannot. */
 function isOurs(folder: string, prefix: string | undefined, name: string): boolean {
   if (name === SETTINGS) return true;
   if (prefix === undefined || isLeftOut(name)) return false;
@@ -97,7 +99,7 @@ function isOurs(folder: string, prefix: string | undefined, name: string): boole
   return roleOf(name) === undefined && isFolder(`${folder}/${name}`);
 }
 
-/** Whether there is a folder, or nothing any more, which may have been one. */
+/** True if there is a folder, or nothing any more, which may have been one. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;

@@ -2,19 +2,19 @@ import type { CheckedPack } from '../cards/pack.ts';
 import type { LooseFile } from './checked-file.ts';
 import type { FileOnDisk } from './read-files.ts';
 
-/** What `loam fmt` can be told. */
+/** The options of `loam fmt`. */
 export interface FmtOptions {
   /** Write nothing, list what is not formatted. */
   readonly check?: boolean;
   /** Convert to another form. */
   readonly to?: 'json' | 'card';
-  /** Where converted cards go: beside their source. */
+  /** The place where converted cards go: beside their source. */
   readonly beside?: boolean;
-  /** Where converted cards go: into this folder. */
+  /** The place where converted cards go: into this folder. */
   readonly out?: string;
   /** Pack whose words are used for files elsewhere. */
   readonly pack?: string;
-  /** Whether colours may be used. */
+  /** True if colours may be used. */
   readonly color: boolean;
 }
 

@@ -6,8 +6,8 @@ import type { FilePlace } from './read-files.ts';
 
 /**
  * Replaces a text that was read by another, so that the file holds either of them, whatever happens meanwhile; who may
- * read it stays as it was. Throws a {@link CommandFault}: U909 where somebody else has changed the file since, U905 where it
- * cannot be written, also where it may only be read.
+ * read it stays as it was. Throws a {@link CommandFault}: U909 where somebody else has changed the file since, U905
+ * where it cannot be written, also where it may only be read.
  */
 export function replaceText(place: FilePlace, before: string, text: string, shown: string): void {
   const expected = Buffer.from(before);
@@ -29,8 +29,8 @@ export function writeOver(
 }
 
 /**
- * Writes a file where there is none, whole or not at all, with the folders in which it lies. Throws a {@link CommandFault} where
- * something lies there, or it cannot be written: U905.
+ * Writes a file where there is none, whole or not at all, with the folders in which it lies. Throws a {@link
+ * CommandFault} where something lies there, or it cannot be written: U905.
  */
 export function writeNew({ folder, path }: FilePlace, text: string, shown: string): void {
   try {
@@ -56,7 +56,7 @@ export function unwritable(
   return new CommandFault('U905', `${shown} cannot be written${message}. ${state}`);
 }
 
-/** Whether there is something at a path, a link that leads nowhere too. */
+/** True if there is something at a path, a link that leads nowhere too. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;

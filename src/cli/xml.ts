@@ -1,6 +1,6 @@
 import { replaceUnseen } from '../language/unseen.mjs';
 
-/** What stands in an element: elements and texts. */
+/** The content of an element: elements and texts. */
 export type XmlContent = readonly (XmlElement | string)[];
 
 /** An element of XML. */
