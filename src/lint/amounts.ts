@@ -11,7 +11,7 @@ export interface SaidAmount {
   readonly path: string;
   readonly range: () => Range;
   readonly number: number;
-  /** What it says, as in "gain soil". */
+  /** Its words, as in "gain soil". */
   readonly what: string;
   /** The least and the most of others, and how many there are. */
   readonly least: number;
@@ -20,7 +20,7 @@ export interface SaidAmount {
 }
 
 interface Said {
-  /** What has the same one says the same. */
+  /** The same text for all that say the same. */
   readonly key: string;
   readonly what: string;
   readonly path: string;
@@ -80,7 +80,7 @@ const inFields = (entry: CatalogueEntry): readonly Said[] =>
     ),
   );
 
-/** What an effect says but for its number; nothing where it has none. */
+/** The words of an effect but for its number; nothing where it has none. */
 function keyOf(effect: Effect): string | undefined {
   if (effect.form !== 'do' || effect.amount === 'each') return undefined;
   const { verb, thing, per, from, on } = effect;

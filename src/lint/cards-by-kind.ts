@@ -1,14 +1,14 @@
 import { kindOf, numberOf } from '../cards/catalogue.ts';
 import { keep, filesOf, perCatalogue, type KeptCard } from './kept.ts';
 
-/** What can be read of the header of a card, with mistakes or without. */
+/** The parts of the header of a card that can be read, with mistakes or without. */
 export const headerOf = keep(({ entry }: KeptCard) => ({
   number: numberOf(entry),
   kind: kindOf(entry),
   isRead: entry.checked.card !== undefined,
 }));
 
-/** How many cards there are of a kind. */
+/** The numbers of cards of a kind. */
 export interface CardsOfKind {
   /** As far as their kind can be read. */
   readonly all: number;
@@ -16,7 +16,7 @@ export interface CardsOfKind {
   readonly read: number;
 }
 
-/** How many cards a pack has by kind; those of which it cannot be read stand under undefined. */
+/** The numbers of cards of a pack by kind; cards of which it cannot be read stand under undefined. */
 export const cardsByKind = perCatalogue((catalogue): ReadonlyMap<string | undefined, CardsOfKind> => {
   const counts = new Map<string | undefined, { all: number; read: number }>();
   for (const card of filesOf(catalogue).cards) {

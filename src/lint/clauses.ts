@@ -33,18 +33,18 @@ export function clausesOf(ability: Ability, manifest: Manifest): LineClauses {
 
 /** Something that a line asks for: that many of these. */
 export interface Condition {
-  /** How many there must be; 0 where fewer will do, or where they are compared. */
+  /** The number that there must be; 0 where fewer will do, or where they are compared. */
   readonly amount: number;
   readonly of: CountedForm;
   /** Form that asks. */
   readonly form: 'have' | 'if-have' | 'until' | 'if' | 'if-compare' | 'ranked' | 'greatest';
 }
 
-/** How many there must be at least. */
+/** The least number that there must be. */
 const least = (amount: number | QuantityForm): number =>
   typeof amount === 'number' ? amount : amount.form === 'exactly' ? amount.n : 0;
 
-/** What a line asks for before it does something, or to be met. */
+/** The conditions that a line asks for before it does something, or to be met. */
 export function conditionsOf({ guard, body }: Ability): readonly Condition[] {
   const found: Condition[] = [];
   const add = (of: Omit<Condition, 'amount'> & { readonly amount: number | QuantityForm }): void => {
@@ -72,10 +72,13 @@ type Flowing =
   | Extract<Ability['body'], { form: 'flow' }>['flow']
   | Extract<Extract<Ability['body'], { form: 'flow' }>['flow'], { flow: unknown }>['flow'];
 
-/** Where a selector stands. */
+/** The place where a selector stands. */
 export interface Selecting {
   readonly of: Selector;
-  /** Whether what fits is counted or chosen among cards in play, where that matters; a cost's cards may lie anywhere. */
+  /**
+   * The place of the selector: it says whether what fits is counted or chosen among cards in play, where that matters;
+   * a cost's cards may lie anywhere.
+   */
   readonly as: 'thing' | 'per' | 'on' | 'counted' | 'table' | 'total' | 'change' | 'may-pay' | 'when';
   /** The verb whose thing it is. */
   readonly verb?: string;

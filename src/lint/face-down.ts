@@ -7,9 +7,11 @@ import type { EffectDo, Measure, Selector } from '../language/tree.ts';
 export interface HiddenZones {
   readonly manifest: Manifest;
   readonly verbs: Manifest['words']['verb'];
-  /** Where things are counted by what their cards are; nothing where all of them count, or the cards are seen. */
+  /**
+   * The place where things are counted by what their cards are; nothing where all of them count, or the cards are seen.
+   */
   readonly read: (selector: Selector, measure?: Measure) => readonly string[];
-  /** Where one card after the other is chosen, whatever it is. */
+  /** The zones where one card after the other is chosen, whatever it is. */
   readonly chosen: (selector: Selector) => readonly string[];
   /** The same of the grid, where the cards of a line are counted. */
   readonly laid: (selector: Selector) => readonly string[];
@@ -19,7 +21,7 @@ export interface HiddenZones {
   readonly unseen: (zone: string) => readonly string[];
 }
 
-/** What of a pack lies face down. */
+/** The zones of a pack that lie face down. */
 export function faceDownIn(pack: CheckedPack): HiddenZones {
   const { manifest } = pack;
   const { words } = manifest;
@@ -65,11 +67,11 @@ export function faceDownIn(pack: CheckedPack): HiddenZones {
   }
 }
 
-/** Whether a party sees the cards of a zone: its own one, or that of another party. */
+/** True if a party sees the cards of a zone: its own one, or that of another party. */
 const isSeen = ({ visible, owner }: ZoneWord, own: boolean): boolean =>
   visible === 'all' || (visible === 'owner' && owner === 'seat' && own);
 
-/** Where things are looked for that a text names without a place. */
+/** The place where things are looked for that a text names without a place. */
 function homesOf(noun: string, { kind, value, noun: nouns }: Manifest['words']): readonly string[] {
   const home = kind[noun]?.home ?? nouns[noun]?.home;
   if (home !== undefined) return [home];
@@ -82,10 +84,10 @@ function homesOf(noun: string, { kind, value, noun: nouns }: Manifest['words']):
   return cards?.home === undefined ? [] : [cards.home];
 }
 
-/** Whether a selector tells cards apart that look alike from behind, since they start in one pile. */
+/** True if a selector tells cards apart that look alike from behind, since they start in one pile. */
 function tellsApart({ words: said, with: tests, full }: Selector, pack: CheckedPack): boolean {
   const { words } = pack.manifest;
-  // What lies on cards is seen by all.
+  // Things that lie on cards are seen by all.
   const printed = (tests ?? []).some((test) => {
     if (!('measure' in test)) return true;
     const { measure } = test;
@@ -103,7 +105,7 @@ function tellsApart({ words: said, with: tests, full }: Selector, pack: CheckedP
   return printed || full !== undefined || isOneOfMany || said.some(narrows);
 }
 
-/** Where the verb of an effect lets cards be chosen, or used one after the other. */
+/** The zones from which the verb of an effect lets cards be chosen, or used one after the other. */
 export function choosesOf(
   { verb, thing, from }: EffectDo,
   verbs: HiddenZones['verbs'],
@@ -111,7 +113,7 @@ export function choosesOf(
 ): readonly string[] {
   const does = verbs[verb]?.does;
   switch (does?.act) {
-    // What the verb itself says is judged with the manifest.
+    // A zone that the verb itself says is judged with the manifest.
     case 'settle':
     case 'pick-face':
       return from === undefined ? [] : hidden.unseen(from);

@@ -6,7 +6,7 @@ import { perPack } from './kept.ts';
 import type { PrintedNumber, Sample, Samples } from './samples.ts';
 import { isTaken } from './taken.ts';
 
-/** Whether cards are asked for by a noun; pieces, gaps and abilities are not. */
+/** True if cards are asked for by a noun; pieces, gaps and abilities are not. */
 export function isCardNoun(noun: string, { words }: Manifest): boolean {
   const kind = words.kind[noun];
   if (kind) return kind.rule !== true;
@@ -25,7 +25,7 @@ const questionsOf = perPack(() => new Map<string, CardQuestion>());
 /**
  * Asks whether a card may be what a selector asks for. What is not known, such as the pieces on it, is taken to fit.
  *
- * @param atHome whether cards are meant that lie where their noun is at home, when the text names no place
+ * @param atHome true if cards are meant that lie where their noun is at home, when the text names no place
  */
 export function questionOf(
   selector: Selector,
@@ -60,7 +60,7 @@ function fitsOf(
   const { words: said, with: tests = [], full, done, in: place, role } = selector;
   const noun = said.at(-1) ?? '';
   const kinds = new Map<string, boolean>();
-  // Where cards come to lie depends on their kind alone.
+  // The zones in which cards come to lie depend on their kind alone.
   const ofKind = (kind: string): boolean => {
     const known = kinds.get(kind);
     if (known !== undefined) return known;
@@ -80,7 +80,7 @@ function fitsOf(
     (full === undefined || full.not === true || room(sample, full.of, manifest) > 0);
 }
 
-/** Whether a card may be what some words say, the last of which is the noun. */
+/** A test of whether a card may be what some words say, the last of which is the noun. */
 function wordsFit(said: readonly string[], { words }: Manifest): (sample: Sample) => boolean {
   const values = said.filter((word) => words.value[word]);
   const colours = said.slice(0, -1).filter((word) => !words.value[word] && words.colour[word]);
@@ -189,14 +189,14 @@ export function limitsOf(resource: string, manifest: Manifest): readonly string[
   return found;
 }
 
-/** How many pieces may lie on a card; without end where nothing limits them. */
+/** The number of pieces that may lie on a card; without end where nothing limits them. */
 export function room(sample: Sample, resource: string, manifest: Manifest): number {
   const limits = limitsOf(resource, manifest);
   if (limits.length === 0) return Infinity;
   return limits.reduce((sum, attribute) => sum + (sample.number(attribute)?.most ?? 0), 0);
 }
 
-/** Whether two tests of a selector exclude one another by what lies on a card. */
+/** True if two tests of a selector exclude one another by what lies on a card. */
 const contradicts = (tests: readonly Test[]): boolean =>
   tests.some(
     (one) =>
@@ -210,7 +210,7 @@ const contradicts = (tests: readonly Test[]): boolean =>
       ),
   );
 
-/** Whether a verb that puts cards down may have been done to cards of a kind. */
+/** True if a verb that puts cards down may have been done to cards of a kind. */
 function mayBeDone(kind: string, verb: string, manifest: Manifest): boolean {
   const does = manifest.words.verb[verb]?.does;
   if (does?.act === 'settle') return isTaken(manifest.words.kind[kind], does, manifest);

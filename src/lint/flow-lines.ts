@@ -9,7 +9,7 @@ import { standInsOf } from './stand-ins.ts';
 export interface FlowLine {
   /** Its forms from the outermost one to the innermost. */
   readonly forms: readonly Located<Flow>[];
-  /** Where it stands. */
+  /** The place where it stands. */
   readonly range: Range;
 }
 
@@ -18,7 +18,7 @@ export interface FlowSection {
   /** Its file, relative to the pack. */
   readonly path: string;
   readonly name: string;
-  /** Where its name stands. */
+  /** The place where its name stands. */
   readonly range: Range;
   readonly lines: readonly FlowLine[];
 }
@@ -49,8 +49,8 @@ function formsOf(outer: Located<Flow>): readonly Located<Flow>[] {
 }
 
 /**
- * Which sections a mode may follow where one is named: that one, and those that stand in for it in this mode with some value
- * of an option. A section can follow the one for which it stands in.
+ * Which sections a mode may follow where one is named: that one, and those that stand in for it in this mode with some
+ * value of an option. A section can follow the one for which it stands in.
  */
 export function followedIn(
   { pack }: Catalogue,
@@ -68,7 +68,7 @@ export function followedIn(
       ),
     ),
   );
-  // What always stands in leaves the other one to itself alone.
+  // A section that always stands in leaves the other one to itself alone.
   const always = new Set(standIns.filter(({ place }) => place[0] !== 'options').map(({ other }) => other));
   return (name, within) => {
     const others = standIns

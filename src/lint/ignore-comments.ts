@@ -3,17 +3,17 @@ import { lex, type Line } from '../language/lexer.ts';
 import type { Mark } from './mark.ts';
 import { diagnosticOf, isReason, whyFirm } from './settable.ts';
 
-/** What came of looking for comments that set findings aside. */
+/** The outcome of looking for comments that set findings aside. */
 export interface IgnoreComments {
   /** One for each code of each comment. */
   readonly marks: readonly Mark[];
-  /** What is wrong with the comments: L115, W331, W332. */
+  /** The faults of the comments: L115, W331, W332. */
   readonly problems: readonly Diagnostic[];
 }
 
 const NONE: IgnoreComments = { marks: [], problems: [] };
 
-/** What is meant as such a comment, also where it is written in another way. */
+/** A comment that is meant to set findings aside, also where it is written in another way. */
 const MEANT = /^loam[-_ ]?(?:ignore|disable|suppress)\b/i;
 const MEANT_IN = /#[ \t]*loam[-_ ]?(?:ignore|disable|suppress)\b/i;
 
@@ -21,8 +21,8 @@ const MEANT_IN = /#[ \t]*loam[-_ ]?(?:ignore|disable|suppress)\b/i;
 const FORM = /^loam-ignore[ \t]+([^:]*?)[ \t]*(?::[ \t]*(.*))?$/;
 
 /**
- * Finds the comments of a card or a rules file that set findings of a line aside: `# loam-ignore CODE: reason`, on the line
- * or above it.
+ * Finds the comments of a card or a rules file that set findings of a line aside: `# loam-ignore CODE: reason`, on the
+ * line or above it.
  */
 export function ignoreCommentsIn(text: string): IgnoreComments {
   if (!MEANT_IN.test(text)) return NONE;
@@ -52,20 +52,20 @@ export function ignoreCommentsIn(text: string): IgnoreComments {
 
 const isSaying = ({ tokens }: Line): boolean => tokens.length > 0;
 
-/** Whether a finding begins or ends on a line. */
+/** True if a finding begins or ends on a line. */
 function touches({ start, end }: Range, line: Line): boolean {
   const last = Math.max(start, end - 1);
   return [start, last].some((place) => place >= line.start && place <= line.end);
 }
 
-/** Where the comment of a line stands, its sign included, without blanks behind it. */
+/** The range of the comment of a line, its sign included, without blanks behind it. */
 function commentRange(line: Line, text: string): Range {
   const from = line.tokens.at(-1)?.end ?? line.start;
   const start = text.indexOf('#', from);
   return { start, end: start + text.slice(start, line.end).trimEnd().length };
 }
 
-/** What a comment says. */
+/** The content of a comment. */
 interface ReadComment {
   readonly codes: readonly { readonly code: string; readonly range: Range }[];
   readonly reason: string;

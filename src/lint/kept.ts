@@ -3,8 +3,8 @@ import type { CheckedPack } from '../cards/pack.ts';
 import type { Finding } from './rule.ts';
 
 /**
- * A file of a pack with all that was found out of it. It is kept as long as the file is the same, so that an edit has nothing
- * looked at again but the file that it changes; what the files are together is added up from what is kept.
+ * A file of a pack with all that was found out of it. It is kept as long as the file is the same, so that an edit has
+ * nothing looked at again but the file that it changes; what the files are together is added up from what is kept.
  */
 export type KeptFile = KeptCard | KeptRules;
 
@@ -73,14 +73,14 @@ export function keep<File extends KeptFile, Answer extends object | string | num
   };
 }
 
-/** What is the same for all files of a pack, as long as its manifest is the same. */
+/** An answer that is the same for all files of a pack, as long as its manifest is the same. */
 export function perPack<Answer extends object>(
   ask: (pack: CheckedPack) => Answer,
 ): (pack: CheckedPack) => Answer {
   return remembering(ask);
 }
 
-/** What several rules ask of one catalogue. */
+/** An answer that several rules ask of one catalogue. */
 export function perCatalogue<Answer extends object>(
   ask: (catalogue: Catalogue) => Answer,
 ): (catalogue: Catalogue) => Answer {

@@ -43,7 +43,7 @@ import { alikeButForName } from './p542-alike-but-for-name.ts';
 import { cardInTextFile } from './p544-card-in-text-file.ts';
 import type { LintRule } from './rule.ts';
 
-/** What was found in one file. */
+/** The findings in one file. */
 export interface FileFindings {
   /** File, relative to the pack. */
   readonly path: string;
@@ -112,10 +112,13 @@ export const lintPack = (catalogue: Catalogue): readonly FileFindings[] => judge
 export const lintPrograms = (catalogue: Catalogue): readonly FileFindings[] =>
   judge(catalogue, [...LINT_RULES, ...PROGRAM_RULES]);
 
-/** Why no game of a pack can be played although each of its files is right by itself; in the order of {@link lintPack}. */
+/**
+ * The reason why no game of a pack can be played although each of its files is right by itself; in the order of {@link
+ * lintPack}.
+ */
 export const whyUnplayable = (catalogue: Catalogue): readonly FileFindings[] => judge(catalogue, NEEDED);
 
-/** What some of the rules say of a pack; in the order of {@link lintPack}. */
+/** The findings of some of the rules in a pack, in the order of {@link lintPack}. */
 export function judge(catalogue: Catalogue, rules: readonly LintRule[]): readonly FileFindings[] {
   const byPath = new Map<string, Diagnostic[]>();
   for (const rule of rules) {

@@ -56,7 +56,7 @@ function findingOf(
   return { path: MANIFEST, range, message };
 }
 
-/** What of a pack decides whether lines are carried out. */
+/** The parts of a pack that decide whether lines are carried out. */
 interface Known {
   readonly manifest: Manifest;
   /** Colours and kinds of which lines are run, and those which a line of the end runs. */
@@ -110,7 +110,7 @@ interface Said {
   readonly section?: string;
 }
 
-/** What the lines of a file say of which lines are carried out. */
+/** The facts in the lines of a file that decide which lines are carried out. */
 const saidIn = keep((file: KeptFile): readonly Said[] => {
   const { words } = file.pack.manifest;
   return textsIn(file).flatMap(({ effects, trigger, ability, isRule, of }) => {
@@ -153,7 +153,7 @@ const shapedIn = keep((file: KeptFile) =>
   }),
 );
 
-/** Whether a line counts points. */
+/** True if a line counts points. */
 const isPoints = ({ effects }: Text, { words }: Manifest): boolean =>
   effects.some((effect) => effect.form !== 'look' && words.verb[effect.verb]?.does?.act === 'count');
 
@@ -164,7 +164,7 @@ function marksOf({ kind, trigger }: Text, { words }: Manifest): readonly string[
   return [...colours.map((each) => `colour:${each}`), `kind:${kind}`];
 }
 
-/** Why a line of a card is never carried out; undefined where it can be. */
+/** The reason why a line of a card is never carried out; undefined where it can be. */
 function whyNever(text: Text, known: Known): string | undefined {
   const { manifest } = known;
   const marks = marksOf(text, manifest);
@@ -200,7 +200,7 @@ const asked = (marks: readonly string[]): string =>
     ),
   );
 
-/** Why lines that work when their card arrives never do. */
+/** The reason why lines that work when their card arrives never do. */
 function whyNeverOnce(kind: string, isDone: boolean, { manifest, faced }: Known): string | undefined {
   if (!isDone) return undefined;
   const { words } = manifest;
@@ -217,7 +217,7 @@ function whyNeverOnce(kind: string, isDone: boolean, { manifest, faced }: Known)
     : 'no verb brings such cards in a way that wakes what works once: to settle, to enter and to pick a face do, where their cards are at home.';
 }
 
-/** Why lines that work as long as their card lies open never do. */
+/** The reason why lines that work as long as their card lies open never do. */
 function whyNeverStanding(
   text: Text,
   marks: readonly string[],
@@ -234,7 +234,7 @@ function whyNeverStanding(
     return marks.some((mark) => repeated.has(mark))
       ? undefined
       : 'as long as a card lies there nothing is done by itself. Say to what the lines answer, with when you and a verb, or use another trigger.';
-  // What a card counts as, and what stands in for its own price, is so wherever it lies.
+  // A card counts as something, or has something stand in for its own price, wherever it lies.
   if (body.form === 'counts-as' || body.form === 'may-pay') return undefined;
   const isOpen = (zone: string): boolean =>
     words.zone[zone]?.owner === 'seat' && words.zone[zone]?.visible === 'all';
@@ -243,7 +243,7 @@ function whyNeverStanding(
   return `they work while their card lies open with a seat, and none of these cards ever comes to ${open.length > 0 ? listing(open) : 'such a zone'}.`;
 }
 
-/** Why goals are never claimed. */
+/** The reason why goals are never claimed. */
 function whyNeverGoal(kind: string, { manifest }: Known): string | undefined {
   const home = manifest.words.kind[kind]?.home;
   if (home === undefined)
@@ -252,7 +252,7 @@ function whyNeverGoal(kind: string, { manifest }: Known): string | undefined {
   return `goals are claimed in ${home}, where their kind is at home, and no card comes there.`;
 }
 
-/** Why a line of rules is for nobody. */
+/** The reason why a line of rules is for nobody. */
 function whyNobody({ trigger }: Text, { hasOpponent }: Known): string | undefined {
   if (trigger.who === undefined) return 'the trigger does not say for whom they are. Say so under who.';
   if (trigger.who === 'opponent' && !hasOpponent)
@@ -260,7 +260,7 @@ function whyNobody({ trigger }: Text, { hasOpponent }: Known): string | undefine
   return undefined;
 }
 
-/** Why a line of a section of rules that is no part of the flow, or should be, is never carried out. */
+/** The reason why a line of a section of rules that is no part of the flow, or should be, is never carried out. */
 function whyRuleNever(text: Text, known: Known): string | undefined {
   const { kind, of, trigger, ability, effects } = text;
   const { words } = known.manifest;

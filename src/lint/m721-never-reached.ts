@@ -39,7 +39,7 @@ export const neverReached: LintRule = {
   },
 };
 
-/** Whether a line of the pack names a choice for the turn. */
+/** True if a line of the pack names a choice for the turn. */
 const namesChoices = (catalogue: Catalogue): boolean => filesOf(catalogue).all.some(namesChoiceIn);
 
 const namesChoiceIn = keep((file: KeptFile): boolean =>
@@ -50,16 +50,16 @@ const namesChoiceIn = keep((file: KeptFile): boolean =>
   ),
 );
 
-/** What is known of a mode that is gone through. */
+/** The facts about a mode that is gone through. */
 interface Walk {
   /** The sections of the flow by name. */
   readonly sections: ReadonlyMap<string, FlowSection>;
-  /** What may be followed where a section is named. */
+  /** The sections that may be followed where a section is named. */
   readonly followed: (name: string, within: string) => readonly string[];
   readonly hasOpponent: boolean;
-  /** Whether a text lets a seat name a choice. */
+  /** True if a text lets a seat name a choice. */
   readonly hasChoices: boolean;
-  /** Whether a kind is one of sections. */
+  /** True if a kind is one of sections. */
   readonly isRule: (kind: string) => boolean;
   /** Names of the sections to which any mode comes. */
   readonly visited: Set<string>;
@@ -71,8 +71,8 @@ interface Walk {
 /**
  * Goes through a section, and what it follows.
  *
- * @param leads whether a seat may lead when it begins
- * @returns whether one may when it is over
+ * @param leads true if a seat may lead when it begins
+ * @returns true if one may when it is over
  */
 function visit(name: string, leads: boolean, all: Walk): boolean {
   const section = all.sections.get(name);
@@ -84,7 +84,7 @@ function visit(name: string, leads: boolean, all: Walk): boolean {
   for (const { forms } of section.lines) {
     const has = (...sought: readonly string[]): boolean => forms.some(({ form }) => sought.includes(form));
     let inside = visitLine(forms, now, section, all);
-    // What is repeated begins anew with what it has led to.
+    // A part that is repeated begins anew with all that it has led to.
     if (inside && !now && has('until')) inside = visitLine(forms, inside, section, all);
     // Behind seats that lead in order nobody does; the one that came next goes on leading.
     if (has('next') || !has('order', 'opponent')) now ||= inside;
@@ -137,7 +137,10 @@ function note(range: Range, { path }: FlowSection, { forms }: Walk, works: boole
   else forms.set(key, { path, range: { start: range.start, end: range.end }, works, why });
 }
 
-/** Values of options that change nothing: besides changes, they say with which modes they go, or how strong the opponent is. */
+/**
+ * Values of options that change nothing: besides changes, they say with which modes they go, or how strong the opponent
+ * is.
+ */
 function idleValues(catalogue: Catalogue): readonly Finding[] {
   const { options, modes } = catalogue.pack.manifest;
   return Object.entries(options).flatMap(([id, { values, changes = {} }]) => {

@@ -37,7 +37,7 @@ const raisedIn = keep((file: KeptFile) =>
   ),
 );
 
-/** Why nothing is ever paid so; undefined where something can be. */
+/** The reason why nothing is ever paid so; undefined where something can be. */
 function whyNot(
   { kind, fields }: Text,
   { attribute }: BodyMayPay,

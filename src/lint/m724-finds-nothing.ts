@@ -54,7 +54,7 @@ const seekingIn = keep((file: KeptFile) =>
   ),
 );
 
-/** Why an effect finds nothing that it could be done with; undefined where it may. */
+/** The reason why an effect finds nothing that it could be done with; undefined where it may. */
 function whyNothing(
   effect: Effect,
   { trigger }: Text,
@@ -81,7 +81,7 @@ function whyNothing(
               (own === colour || words.colour[own]?.countsAs?.includes(colour ?? '') === true)
             : line.kind === kind;
         if (!fits) return false;
-        // What is repeated is so whatever its nature.
+        // Abilities are repeated whatever their nature.
         return does.act === 'repeat' || (counts ? ['end', 'standing'] : ['activated']).includes(line.nature);
       });
       const what = kind === undefined ? `${colour ?? ''} lines` : `lines of the kind ${kind}`;
@@ -101,7 +101,7 @@ function whyNothing(
   }
 }
 
-/** Why a line changes the price of nothing; undefined where it may change one. */
+/** The reason why a line changes the price of nothing; undefined where it may change one. */
 function whyUnchanged({ ability: { body } }: Text, manifest: Manifest): string | undefined {
   if (body.form !== 'change') return undefined;
   const { words } = manifest;

@@ -54,7 +54,7 @@ function askMost(
 const thereAre = (most: number): string =>
   most === 0 ? 'there is none' : `there ${most === 1 ? 'is' : 'are'} ${most} at most`;
 
-/** Why what a line asks for can never be there. */
+/** The reason why the things that a line asks for can never be there. */
 const conditions = ({ ability }: Text, pack: CheckedPack): readonly Ask[] =>
   conditionsOf(ability).map(({ amount, of, form }) =>
     askMost(of, amount, pack, (most, shown) => {
@@ -64,7 +64,7 @@ const conditions = ({ ability }: Text, pack: CheckedPack): readonly Ask[] =>
     }),
   );
 
-/** Why an effect says a number that is out of reach. */
+/** The reason why an effect says a number that is out of reach. */
 function beyond(effect: Effect, { trigger }: Text, pack: CheckedPack): readonly Ask[] {
   if (trigger.who === 'opponent') return [];
   if (effect.form === 'table') {
@@ -95,7 +95,7 @@ function beyond(effect: Effect, { trigger }: Text, pack: CheckedPack): readonly 
   return [...counted, ...roomFor(effect, amount, pack)];
 }
 
-/** Why a number is lowered by more than any card prints. */
+/** The reason why a number is lowered by more than any card prints. */
 function changes({ ability: { body } }: Text, { manifest }: CheckedPack): readonly Ask[] {
   if (body.form !== 'change' || body.change !== 'reduce') return [];
   const most = manifest.words.attribute[body.attribute]?.range?.[1];
@@ -107,7 +107,7 @@ function changes({ ability: { body } }: Text, { manifest }: CheckedPack): readon
       ];
 }
 
-/** Why there is no room for so many pieces. */
+/** The reason why there is no room for so many pieces. */
 function roomFor({ thing, on, verb }: EffectDo, amount: number, { manifest }: CheckedPack): readonly Ask[] {
   const { words } = manifest;
   const resource = thing?.words.at(-1) ?? '';

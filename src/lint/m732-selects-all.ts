@@ -56,11 +56,13 @@ function beyondRange({ words: said, with: tests = [] }: Selector, { pack }: Cata
   return at < 0 ? undefined : nameOf(at, tests);
 }
 
-/** How a condition is named in a message. */
+/** The name of a condition in a message. */
 const nameOf = (at: number, tests: readonly Test[]): string =>
   tests.length === 1 ? 'the condition' : `condition ${at + 1}`;
 
-/** What of a selector changes nothing, as it is named in a message; nothing where every part does something. */
+/**
+ * The part of a selector that changes nothing, as it is named in a message; nothing where every part does something.
+ */
 function idlePart(
   of: Selector,
   { fits }: CardQuestion,
@@ -93,7 +95,7 @@ function idlePart(
   return adjective === undefined ? undefined : `"${adjective}"`;
 }
 
-/** Whether a condition asks for what is printed alone. */
+/** True if a condition asks for what is printed alone. */
 const isPrinted = (test: Test, { pack }: Catalogue): boolean =>
   test.form === 'value' ||
   (test.form === 'count' &&

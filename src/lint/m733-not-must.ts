@@ -3,7 +3,7 @@ import { inFiles } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { textsIn } from './texts.ts';
 
-/** What a game goes on from, so that no seat can decline it. */
+/** The acts from which a game goes on, so that no seat can decline them. */
 const NEEDED: ReadonlySet<string | undefined> = new Set(['pick-face', 'name']);
 
 export const notMust: LintRule = {

@@ -41,7 +41,7 @@ interface Walk {
   readonly found: Map<string, Finding>;
 }
 
-/** What was dealt until now, by kind. */
+/** The cards that were dealt until now, by kind. */
 interface Dealt {
   /** To each seat. */
   readonly each: Map<string, number>;

@@ -2,7 +2,7 @@ import { amountsOf } from './amounts.ts';
 import { ENOUGH, isFar } from './m736-far-out-of-range.ts';
 import type { LintRule } from './rule.ts';
 
-/** Whether a number is not only the greatest or the least, but clearly so. */
+/** True if a number is not only the greatest or the least, but clearly so. */
 const isOutside = (number: number, least: number, most: number): boolean =>
   number < least - 2 || number > Math.max(most + 3, most * 1.5);
 

@@ -4,7 +4,7 @@ import type { LintRule } from './rule.ts';
 /** Fewer others say too little of what is usual. */
 export const ENOUGH = 5;
 
-/** Whether a number is so far above all others that a digit too many is likelier than a design. */
+/** True if a number is so far above all others that a digit too many is likelier than a design. */
 export const isFar = (number: number, most: number): boolean => number > 2 * Math.max(most, 1) + 3;
 
 export const farOutOfRange: LintRule = {

@@ -35,7 +35,7 @@ export const dominated: LintRule = {
   },
 };
 
-/** Whether a card is as good in every number as another one, and better in one of them. */
+/** True if a card is as good in every number as another one, and better in one of them. */
 function isBetter(one: PricedCard, other: PricedCard, { worth }: Strength): boolean {
   if (one.price > other.price) return false;
   let isMore = one.price < other.price;

@@ -2,7 +2,7 @@ import { filesOf } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { expectedPrice, pricedOf, strengthsOf, type PricedCard, type Strength } from './strength.ts';
 
-/** How many times as far as usual a price lies from what is expected before it is told. */
+/** The number of times as far as usual a price lies from what is expected before it is told. */
 const FAR = 3;
 
 export const oddPrice: LintRule = {
@@ -26,7 +26,7 @@ export const oddPrice: LintRule = {
   },
 };
 
-/** What a card has, in numbers. */
+/** The properties of a card, in numbers. */
 const told = ({ has: [lines = 0, ...numbers] }: PricedCard, { fields }: Strength): string =>
   [
     `${lines} ${lines === 1 ? 'line' : 'lines'}`,

@@ -17,7 +17,7 @@ function treeOf(text: string): Node | undefined {
 }
 
 /**
- * Where a value stands in the manifest of a catalogue; its very start where the text is not at hand.
+ * The place where a value stands in the manifest of a catalogue; its very start where the text is not at hand.
  *
  * @param part the value, or the name before it
  */

@@ -7,7 +7,7 @@ import { cardsByKind, headerOf } from './cards-by-kind.ts';
 import { filesOf, keep, type KeptCard } from './kept.ts';
 import type { LintRule } from './rule.ts';
 
-/** How many missing numbers a message lists. */
+/** The number of missing numbers that a message lists. */
 const MOST = 5;
 
 export const countOfKind: LintRule = {
@@ -47,12 +47,14 @@ function countByKind(catalogue: Catalogue): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Whether a card is a draft, also while its text has mistakes. */
+/** True if a card is a draft, also while its text has mistakes. */
 const isDraftCard = keep(({ entry: { checked }, pack: { manifest } }: KeptCard): boolean =>
   checked.card ? isDraft(checked.card, manifest) : isDraftText(checked.located, manifest),
 );
 
-/** Numbers of the ranges that no card has, up to the highest that one in the deck has: ranges can leave room above it. */
+/**
+ * Numbers of the ranges that no card has, up to the highest that one in the deck has: ranges can leave room above it.
+ */
 function missingNumbers(
   catalogue: Catalogue,
   ranges: readonly (readonly [number, number])[],

@@ -37,7 +37,10 @@ export const promiseKept: LintRule = {
   },
 };
 
-/** The promises of its pack that a card fits, by their places, each as often as faces do; none of a draft or a broken card. */
+/**
+ * The promises of its pack that a card fits, by their places, each as often as faces do; none of a draft or a broken
+ * card.
+ */
 const fittingOn = keep(({ entry: { checked }, pack }: KeptCard): readonly number[] => {
   const { card } = checked;
   const promises = card && promisesOf(pack).get(card.kind);
@@ -48,7 +51,7 @@ const fittingOn = keep(({ entry: { checked }, pack }: KeptCard): readonly number
   return fitting;
 });
 
-/** What the promises of a pack ask, by the kinds whose cards they count. */
+/** The demands of the promises of a pack, by the kinds whose cards they count. */
 const promisesOf = perPack((pack) => {
   const { manifest } = pack;
   const asked = manifest.promises.map((promise, index) => ({
@@ -61,7 +64,7 @@ const promisesOf = perPack((pack) => {
   );
 });
 
-/** Whether every card of the kinds that a promise counts can be read; a card of unknown kind could be one of them. */
+/** True if every card of the kinds that a promise counts can be read; a card of unknown kind could be one of them. */
 function countable({ kinds }: DeckPromise, catalogue: Catalogue): boolean {
   const counts = cardsByKind(catalogue);
   return (
@@ -70,7 +73,7 @@ function countable({ kinds }: DeckPromise, catalogue: Catalogue): boolean {
   );
 }
 
-/** What a promise asks of each face. */
+/** The conditions that a promise asks of each face. */
 function conditions(
   { where = {}, without = [], abilities }: DeckPromise,
   pack: CheckedPack,

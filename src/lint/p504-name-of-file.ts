@@ -31,7 +31,7 @@ function placeOfEntry({ checked, path }: CatalogueEntry, pack: CheckedPack): str
   return placeOf(checked.card, pack) + (roleOf(path) === 'card-json' ? '.json' : '.card');
 }
 
-/** What in the card disagrees with its path: the kind with its folder, else the number, else the name. */
+/** The part of the card that disagrees with its path: the kind with its folder, else the number, else the name. */
 function cause(entry: CatalogueEntry, belongs: string): Range {
   const [folder, file] = split(entry.path);
   const [rightFolder, rightFile] = split(belongs);

@@ -10,10 +10,13 @@ import { standInsOf } from './stand-ins.ts';
 /** A name that stands for a section. */
 interface Named {
   readonly path: string;
-  /** Where it stands; only asked for where no section is called so, because finding it in the manifest takes long. */
+  /**
+   * The place where it stands; only asked for where no section is called so, because finding it in the manifest takes
+   * long.
+   */
   readonly range: () => Range;
   readonly name: string;
-  /** Whether the section is followed; otherwise its lines are carried out for a seat, or counted. */
+  /** True if the section is followed; otherwise its lines are carried out for a seat, or counted. */
   readonly followed: boolean;
 }
 
@@ -31,7 +34,7 @@ export const unknownSection: LintRule = {
   },
 };
 
-/** What is followed in lines of the flow. */
+/** The names that are followed in lines of the flow. */
 const namesInRules = (sections: readonly NamedSection[]): readonly Named[] =>
   sections.flatMap(({ path, follows }) =>
     follows.map(({ value, start, end }) => ({
@@ -42,7 +45,7 @@ const namesInRules = (sections: readonly NamedSection[]): readonly Named[] =>
     })),
   );
 
-/** What counts at the end, what modes play, and what verbs choose. */
+/** The names in the manifest: those that count at the end, what modes play, and what verbs choose. */
 function namesInManifest(catalogue: Catalogue, sections: readonly NamedSection[]): readonly Named[] {
   const { manifest } = catalogue.pack;
   const { modes, words, final, ties, against } = manifest;
@@ -68,7 +71,7 @@ function namesInManifest(catalogue: Catalogue, sections: readonly NamedSection[]
     ...Object.entries(modes).flatMap(([mode, { flow }]) =>
       flow === undefined ? [] : [named(['modes', mode, 'flow'], flow, true)],
     ),
-    // What stands in for a section is followed where that one is.
+    // A section that stands in for a section is followed where that one is.
     ...standInsOf(manifest).map(({ place, other, name }) => {
       const followed = (called: string): boolean =>
         sections.some((each) => each.name.value === called && canFollow(each, manifest));

@@ -37,7 +37,7 @@ export const circleOfSections: LintRule = {
     };
     visitAll();
     if (findings.length > 0) return findings;
-    // What is no circle by itself can be one with a section that stands in.
+    // A row that is no circle by itself can be one with a section that stands in.
     withStandIns = true;
     over.clear();
     visitAll();
@@ -45,7 +45,7 @@ export const circleOfSections: LintRule = {
   },
 };
 
-/** What is said of a circle, at the name with which it closes. */
+/** The finding about a circle, at the name with which it closes. */
 function findingOf(
   { path }: NamedSection,
   { start, end }: LocatedLeaf<string>,

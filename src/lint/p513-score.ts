@@ -8,7 +8,7 @@ import type { Finding, LintRule } from './rule.ts';
 
 /** The lines of a score in the manifest, and the section that counts them. */
 interface Score {
-  /** Where the list stands in the manifest, and where it would name the section. */
+  /** The place of the list in the manifest, and where it would name the section. */
   readonly place: readonly string[];
   readonly named: string;
   readonly lines: readonly ScoreLine[];
@@ -45,7 +45,7 @@ function namedTwice({ place, lines }: Score, catalogue: Catalogue): readonly Fin
   });
 }
 
-/** What is wrong between the lines of a score and those of the section that counts them. */
+/** The faults between the lines of a score and those of the section that counts them. */
 function sharedOut({ place, named, lines, section }: Score, catalogue: Catalogue): readonly Finding[] {
   const whole = (message: string): readonly Finding[] => [
     { path: MANIFEST, range: manifestRange(catalogue, [...place], 'name'), message },
@@ -78,7 +78,10 @@ function sharedOut({ place, named, lines, section }: Score, catalogue: Catalogue
   return [...short, ...over];
 }
 
-/** Where the lines of a section stand; nothing where they are not known, or count nothing as they are of the flow. */
+/**
+ * The place where the lines of a section stand; nothing where they are not known, or count nothing as they are of the
+ * flow.
+ */
 function countingLines(
   section: string,
   { rules, pack }: Catalogue,

@@ -4,7 +4,7 @@ import { MANIFEST } from '../cards/paths.ts';
 import { manifestRange } from './manifest-range.ts';
 import type { Finding, LintRule } from './rule.ts';
 
-/** What each shape of an exported value is called. */
+/** The name of each shape of an exported value. */
 const SHAPES = { number: 'a whole number', text: 'a text', list: 'a list of texts' } as const;
 
 export const exportedValue: LintRule = {
@@ -46,7 +46,7 @@ export const exportedValue: LintRule = {
   },
 };
 
-/** What is wrong with the value that always stands there; undefined where it is like those of cards. */
+/** The fault of the value that always stands there; undefined where it is like those of cards. */
 function wrongShape(field: ExportField, attribute: AttributeWord | undefined): string | undefined {
   const value = field.always?.value;
   const has = Array.isArray(value) ? 'list' : typeof value === 'number' ? 'number' : 'text';

@@ -2,10 +2,10 @@ import { rangeOfAbility, rangeOfNumber } from './card-range.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { setOffIn, type SetLine } from './set-off.ts';
 
-/** How many lines of cards can wait for one another: a game has room for one more, with which they begin. */
+/** The number of lines of cards that can wait for one another: a game has room for one more, with which they begin. */
 export const MOST_WAITING = 7;
 
-/** How many other cards of a circle are named. */
+/** The number of other cards of a circle that are named. */
 const MOST_NAMED = 4;
 
 export const setOff: LintRule = {

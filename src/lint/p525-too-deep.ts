@@ -4,12 +4,12 @@ import type { Range } from '../language/diagnostic.ts';
 import { flowSectionsOf, followedIn } from './flow-lines.ts';
 import type { Finding, LintRule } from './rule.ts';
 
-/** How many forms of the flow can stand inside one another in a game. */
+/** The number of forms of the flow that can stand inside one another in a game. */
 export const MOST_DEPTH = 24;
 
-/** How deep a section goes, and by which sections. */
+/** The depth of a section, and by which sections. */
 interface Depth {
-  /** How many forms stand inside one another, itself among them. */
+  /** The number of forms that stand inside one another, itself among them. */
   readonly forms: number;
   /** The sections inside one another, itself first; each with where it is followed, in the section before. */
   readonly way: readonly Step[];

@@ -34,7 +34,7 @@ export const fieldsTogether: LintRule = {
 const valueOf = (face: Face, field: string): unknown =>
   face.fields.find((each) => each.field === field)?.value;
 
-/** Whether a face keeps a relation. */
+/** True if a face keeps a relation. */
 function holds(
   { field, atLeast, with: other }: FieldRelation,
   face: Face,

@@ -26,7 +26,7 @@ const amongLines = inFiles((file) => [
   ...(file.sort === 'card' ? sidesAlike(file) : []),
 ]);
 
-/** Why a line says something twice. */
+/** The reason why a line says something twice. */
 function twiceIn({ ability, trigger, effects }: Text, pack: CheckedPack): string | undefined {
   const { body } = ability;
   if (body.form === 'counts-as') return wordTwice(body.values);
@@ -103,8 +103,8 @@ function twice({ path, text }: SourceFile, range: Range): Finding {
 }
 
 /**
- * Places of lines that are the same as one before them. The lines of a flow follow one another, so that only the one right
- * before is meant: with something between them a game comes to the same step again.
+ * Places of lines that are the same as one before them. The lines of a flow follow one another, so that only the one
+ * right before is meant: with something between them a game comes to the same step again.
  */
 function repeats(abilities: readonly Ability[], isFlow: boolean): readonly number[] {
   if (new Set(abilities.map(({ trigger }) => trigger)).size === abilities.length) return [];
@@ -114,7 +114,7 @@ function repeats(abilities: readonly Ability[], isFlow: boolean): readonly numbe
   );
 }
 
-/** Whether both sides of a card have the same lines and the same fields. */
+/** The finding about a card of which both sides have the same lines and the same fields. */
 function sidesAlike({ entry, pack }: KeptCard): readonly Finding[] {
   const { card } = entry.checked;
   if (!card || card.faces.length < 2 || !areAlike(card)) return [];

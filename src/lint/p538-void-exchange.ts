@@ -19,7 +19,7 @@ export const voidExchange: LintRule = {
   },
 };
 
-/** What the lines of a file pay, by name. */
+/** The payments of the lines of a file, by name. */
 const paidIn = keep((file: KeptFile) =>
   textsIn(file).flatMap(({ ability: { body } }) =>
     body.form === 'do' ? (body.pay ?? []).map((cost) => held(cost, file.pack.manifest) ?? '') : [],
@@ -34,7 +34,7 @@ const voidIn = (isOnly: boolean): ((file: KeptFile) => readonly Finding[]) =>
     }),
   );
 
-/** Where a pack lets nothing else be paid, and where it does. */
+/** The findings where a pack lets nothing else be paid, and where it does. */
 const [voidWhereOnly, voidAmongOthers] = [voidIn(true), voidIn(false)];
 
 function whyVoid({ ability, trigger }: Text, manifest: Manifest, isOnly: boolean): string | undefined {
@@ -59,11 +59,11 @@ function whyVoid({ ability, trigger }: Text, manifest: Manifest, isOnly: boolean
   return undefined;
 }
 
-/** Whether more comes back than is paid; where nothing else is ever paid, there is no other way to say that. */
+/** True if more comes back than is paid; where nothing else is ever paid, there is no other way to say that. */
 const isInvestment = (cost: Effect, back: Effect): boolean =>
   cost.form === 'do' && back.form === 'do' && Number(back.amount) > Number(cost.amount);
 
-/** What an effect adds to a seat or takes from it: the pool or the pieces. */
+/** The thing that an effect adds to a seat or takes from it: the pool or the pieces. */
 function held(effect: Effect, { words }: Manifest): string | undefined {
   if (effect.form !== 'do') return undefined;
   const act = words.verb[effect.verb]?.does?.act;
@@ -72,7 +72,7 @@ function held(effect: Effect, { words }: Manifest): string | undefined {
   return isHeld && noun !== undefined && words.resource[noun] ? noun : undefined;
 }
 
-/** Whether an effect is of a fixed number, of anything that it names. */
+/** True if an effect is of a fixed number, of anything that it names. */
 const isPlain = (effect: Effect): boolean =>
   effect.form === 'do' &&
   effect.amount !== 'each' &&
@@ -81,7 +81,7 @@ const isPlain = (effect: Effect): boolean =>
   effect.thing?.words.length === 1 &&
   !effect.thing.with;
 
-/** Whether as many cards leave a seat's zone as come there, and go to and come from zones of the table. */
+/** True if as many cards leave a seat's zone as come there, and go to and come from zones of the table. */
 function goesRound(cost: Effect, gain: Effect, manifest: Manifest): boolean {
   const [out, back] = [moveOf(cost, manifest), moveOf(gain, manifest)];
   if (!out || !back || !isPlainMove(cost) || !isPlainMove(gain)) return false;
@@ -94,7 +94,7 @@ function goesRound(cost: Effect, gain: Effect, manifest: Manifest): boolean {
   );
 }
 
-/** Whether nobody sees what lies there, so that other cards there are no gain. */
+/** True if nobody sees what lies there, so that other cards there are no gain. */
 const isHidden = (zone: string, { words }: Manifest): boolean => words.zone[zone]?.visible === 'nobody';
 
 const isPlainMove = (effect: Effect): boolean =>

@@ -9,7 +9,7 @@ export const noChoice: LintRule = {
   check: inTexts(({ effects }) => effects.map(whyIdle).find((each) => each !== undefined)),
 };
 
-/** Why a number of an effect decides nothing; undefined where each does. */
+/** The reason why a number of an effect decides nothing; undefined where each does. */
 function whyIdle(effect: Effect): string | undefined {
   if (effect.form === 'look' && effect.keep >= effect.look)
     return `Of ${effect.look} cards that are looked at, ${effect.keep} are kept, so that there is nothing to choose and no rest. Look at more, or keep fewer.`;

@@ -23,7 +23,7 @@ export const textHygiene: LintRule = {
   ),
 };
 
-/** Where a face says its name. */
+/** The place where a face says its name. */
 function nameRange(entry: CatalogueEntry, face: number): Range {
   const found = entry.checked.located?.faces[face]?.name;
   return found ? { start: found.start, end: found.end } : rangeOfName(entry);

@@ -51,7 +51,10 @@ const namesOn = keep(({ entry }: KeptCard) => {
   ]);
 });
 
-/** What a card says but for its number and how sure its facts are: copies say the same, of which a pack can hold several. */
+/**
+ * The content of a card but for its number and how sure its facts are: copies say the same, of which a pack can hold
+ * several.
+ */
 const contentOf = keep(({ entry: { checked }, pack: { manifest } }: KeptCard): string =>
   JSON.stringify(
     checked.card?.faces.map(({ name, fields, abilities }) => [

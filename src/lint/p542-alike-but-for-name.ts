@@ -44,7 +44,7 @@ const namesOf = keep(({ entry: { checked } }: KeptCard): string =>
   JSON.stringify(checked.card?.faces.map(({ name }) => name) ?? []),
 );
 
-/** What a card says but for its names, texts and number. */
+/** The content of a card but for its names, texts and number. */
 const contentOf = keep(({ entry: { checked }, pack }: KeptCard): string => {
   const isText = (field: string): boolean => pack.manifest.words.attribute[field]?.sort === 'text';
   return JSON.stringify(

@@ -3,8 +3,8 @@ import { partsOf } from '../cards/zone-parts.ts';
 import { isTaken } from './taken.ts';
 
 /**
- * The zones in which cards of a kind can come to lie, by what the verbs of a manifest do, whether a text uses them or not.
- * One that is named here may never be reached in a game; one that is not named never is.
+ * The zones in which cards of a kind can come to lie, by what the verbs of a manifest do, whether a text uses them or
+ * not. One that is named here may never be reached in a game; one that is not named never is.
  */
 export function zonesReached(kind: string, manifest: Manifest): ReadonlySet<string> {
   const { words, kept } = manifest;
@@ -31,7 +31,7 @@ export function zonesReached(kind: string, manifest: Manifest): ReadonlySet<stri
           add(does.to);
           break;
         case 'settle':
-          // What prints no price cannot be paid for.
+          // A card that prints no price cannot be paid for.
           if (does.price === undefined || isTaken(words.kind[kind], does, manifest)) add(does.to);
           break;
         case 'enter':
@@ -48,7 +48,7 @@ export function zonesReached(kind: string, manifest: Manifest): ReadonlySet<stri
       }
     }
     for (const [zone, { refill, otherwise, sharedFor, lost }] of Object.entries(words.zone)) {
-      // What is taken from behind an empty zone goes where the verb puts what it takes from that one.
+      // A card that is taken from behind an empty zone goes where the verb puts what it takes from that one.
       if ([refill, otherwise, sharedFor].some((other) => other !== undefined && reached.has(other)))
         add(zone);
       if (!reached.has(zone)) continue;

@@ -6,13 +6,13 @@ import type { Catalogue } from '../cards/catalogue.ts';
 export interface Finding {
   /** File, relative to the pack. */
   readonly path: string;
-  /** Where in the file. */
+  /** The place in the file. */
   readonly range: Range;
-  /** What is wrong and what to do, in sentences. */
+  /** The fault and what to do, in sentences. */
   readonly message: string;
   /** That it is no more than a note here, since the pack is not finished. */
   readonly mild?: boolean;
-  /** What could stand there instead, the likeliest first. */
+  /** The texts that could stand there instead, the likeliest first. */
   readonly expected?: readonly string[];
   /** The likeliest of them, when it is close to what stands there. */
   readonly suggestion?: string;
@@ -24,9 +24,9 @@ export interface Finding {
 export interface LintRule {
   /** Its code, from which its severity follows. */
   readonly code: Code;
-  /** How far a finding can be trusted. */
+  /** The degree to which a finding can be trusted. */
   readonly accuracy: string;
-  /** What the rule does not look at. */
+  /** The things that the rule does not look at. */
   readonly unchecked: string;
   /** All findings, in the order of files and of their text. */
   readonly check: (catalogue: Catalogue) => readonly Finding[];

@@ -4,22 +4,22 @@ import { cardsByKind } from './cards-by-kind.ts';
 import { filesOf, keep, perCatalogue, perPack, together, type KeptCard } from './kept.ts';
 import { zonesReached } from './reach.ts';
 
-/** What a card prints, or what cards of a kind may print, as far as texts can ask for it. */
+/** The things that a card prints, or what cards of a kind may print, as far as texts can ask for it. */
 export interface Sample {
   readonly kind: string;
   /** The file of the card, so that two faces of one are told apart; nothing for a whole kind. */
   readonly card: object | undefined;
-  /** Whether it may have a value. */
+  /** True if it may have a value. */
   readonly has: (value: string) => boolean;
-  /** Whether it may be without any value of an attribute, and how many it has. */
+  /** The least and the greatest number of values of an attribute that it may have. */
   readonly values: (attribute: string) => Span;
-  /** Whether it may have an ability of a colour. */
+  /** True if it may have an ability of a colour. */
   readonly hasColour: (colour: string) => boolean;
   /** The least and the most that may stand there; nothing where the attribute is never there. */
   readonly number: (attribute: string) => PrintedNumber | undefined;
-  /** How many abilities that count. */
+  /** The number of abilities that count. */
   readonly abilities: Span;
-  /** Whether it fits what was asked, by the number of the question. */
+  /** True if it fits what was asked, by the number of the question. */
   readonly fits: boolean[];
 }
 
@@ -31,7 +31,7 @@ export interface Span {
 
 /** A printed number. */
 export interface PrintedNumber extends Span {
-  /** Whether it may be left out. */
+  /** True if it may be left out. */
   readonly optional: boolean;
 }
 
@@ -41,14 +41,14 @@ export interface Samples {
   readonly kinds: readonly Sample[];
   /** Zones to which cards of a kind may come. */
   readonly zones: (kind: string) => ReadonlySet<string>;
-  /** Whether the pack is small, or lacks cards that the manifest promises, so that what nothing fits may still come. */
+  /** True if the pack is small, or lacks cards that the manifest promises, so that what nothing fits may still come. */
   readonly isDraft: boolean;
 }
 
 /** A pack of fewer cards is a sketch: its texts are written for cards to come as well. */
 const WHOLE = 40;
 
-/** What the cards of a pack print; cards with mistakes are left out. */
+/** The things that the cards of a pack print; cards with mistakes are left out. */
 export const samplesOf = perCatalogue((catalogue): Samples => {
   const { entries, pack } = catalogue;
   const counts = cardsByKind(catalogue);
@@ -68,7 +68,7 @@ const samplesOn = keep(({ entry, pack }: KeptCard): readonly Sample[] => {
   return (card?.faces ?? []).map((face) => sampleOf(face, card?.kind ?? '', entry, pack.manifest));
 });
 
-/** What cards of each kind may print, and where they may come. */
+/** The things that cards of each kind may print, and where they may come. */
 export const zonesOf = perPack(({ manifest }): Pick<Samples, 'kinds' | 'zones'> => {
   const reached = new Map<string, ReadonlySet<string>>();
   return {

@@ -13,13 +13,13 @@ export interface TextSelecting {
 /** Cards that a line asks for. */
 export interface CardSelecting {
   readonly of: Selecting['of'];
-  /** Whether a card may be one of them where it lies, or where its noun is at home if it is counted. */
+  /** The question whether a card may be one of them where it lies, or where its noun is at home if it is counted. */
   readonly there: CardQuestion;
-  /** Whether a card may be one of them wherever it lies. */
+  /** The question whether a card may be one of them wherever it lies. */
   readonly anywhere: CardQuestion;
 }
 
-/** Where cards are counted that lie somewhere; others are moved from elsewhere. */
+/** The place where cards are counted that lie somewhere; others are moved from elsewhere. */
 const AT_HOME: ReadonlySet<string> = new Set(['per', 'counted', 'table', 'total']);
 
 /** The lines of a file that ask for cards. */

@@ -3,7 +3,7 @@ import type { Manifest } from '../cards/manifest.ts';
 import type { Ability, Effect, EffectDo } from '../language/tree.ts';
 import { filesOf, keep, together, type KeptCard } from './kept.ts';
 
-/** What decides whether another line sets a line off. */
+/** The parts of a line that decide whether another line sets a line off. */
 interface LineSort {
   readonly ability: Ability;
   /** Kind of its card. */
@@ -23,13 +23,13 @@ export interface SetLine extends LineSort {
   readonly leads: readonly Lead[];
 }
 
-/** What a line sets off. */
+/** A line that is set off by another. */
 interface Lead {
   /** The same for what leads to the same lines. */
   readonly key: string;
-  /** Whether lines of its own card are left out. */
+  /** True if lines of its own card are left out. */
   readonly others: boolean;
-  /** Whether a line is one of them, by its sort. */
+  /** True if a line is one of them, by its sort. */
   readonly isMeant: (line: LineSort) => boolean;
 }
 
@@ -43,8 +43,8 @@ export interface SetOff {
 }
 
 /**
- * Finds which lines of cards set one another off: by opening what has a colour or kind, or by doing what another one answers
- * to. Lines that cost something are left out, since they end when it runs out.
+ * Finds which lines of cards set one another off: by opening what has a colour or kind, or by doing what another one
+ * answers to. Lines that cost something are left out, since they end when it runs out.
  */
 export function setOffIn(catalogue: Catalogue): SetOff {
   const lines = together(filesOf(catalogue).cards, linesOn);
@@ -76,7 +76,7 @@ const linesOn = keep(({ entry, pack: { manifest } }: KeptCard): readonly SetLine
   );
 });
 
-/** What an effect of a line leads to; undefined where it sets nothing off. */
+/** The lines to which an effect of a line leads; undefined where it sets nothing off. */
 function leadOf(
   line: LineSort & { readonly called: string },
   effect: EffectDo,
@@ -102,7 +102,7 @@ function leadOf(
   };
 }
 
-/** What a line does, whichever way is taken. */
+/** The effects of a line, whichever way is taken. */
 function effectsOf({ body }: Ability): readonly EffectDo[] {
   if (body.form !== 'do') return [];
   const all: readonly Effect[] = body.paths.flatMap(({ steps }) => steps.flatMap(({ effects }) => effects));
@@ -112,14 +112,14 @@ function effectsOf({ body }: Ability): readonly EffectDo[] {
 /** Acts to which abilities answer. */
 const ANSWERED: ReadonlySet<string | undefined> = new Set(['move', 'settle', 'enter']);
 
-/** Whether a line answers to what an effect does with a card. */
+/** True if a line answers to what an effect does with a card. */
 function isAnswer(effect: EffectDo, { ability: { guard } }: LineSort, { words }: Manifest): boolean {
   if (guard?.form !== 'when' || guard.verb !== effect.verb) return false;
   const [done, answered] = [effect.thing?.words.at(-1) ?? '', guard.what.at(-1) ?? ''];
   return done === answered || words.kind[done] === undefined || words.kind[answered] === undefined;
 }
 
-/** Whether a line is one of those that an effect of another line uses one after the other. */
+/** True if a line is one of those that an effect of another line uses one after the other. */
 function isOpened({ thing }: EffectDo, counts: boolean, other: LineSort, { words }: Manifest): boolean {
   const noun = thing?.words.at(-1) ?? '';
   const trigger = words.trigger[other.ability.trigger];
@@ -194,7 +194,9 @@ class Graph {
   }
 }
 
-/** Strongly connected groups of a graph, each behind those to which it leads; without recursion, since rows can be long. */
+/**
+ * Strongly connected groups of a graph, each behind those to which it leads; without recursion, since rows can be long.
+ */
 function groupsOf(next: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const index = new Int32Array(next.length).fill(-1);
   const low = new Int32Array(next.length);

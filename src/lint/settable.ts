@@ -6,15 +6,18 @@ import type { Diagnostic, Fix, Range, Severity } from '../language/diagnostic.ts
 /** Errors of a pack of which every file can be read, and whose games can be played. */
 const JUDGEMENTS: ReadonlySet<string> = new Set<Code>(['P502', 'P518', 'P519']);
 
-/** Whether a finding is a judgement, which people may set aside, and does not say that something cannot be read or played. */
+/**
+ * True if a finding is a judgement, which people may set aside, and does not say that something cannot be read or
+ * played.
+ */
 export const isSettable = (code: string): boolean =>
   isCode(code) && (CODES[code].severity !== 'error' || JUDGEMENTS.has(code));
 
 const isCode = (code: string): code is Code => Object.hasOwn(CODES, code);
 
 /**
- * Why a code cannot be silenced or given another severity: W331 there is no such code, W332 it says that a card has no
- * meaning. Nothing where it can.
+ * The reason why a code cannot be silenced or given another severity: W331 there is no such code, W332 it says that a
+ * card has no meaning. Nothing where it can.
  */
 export function whyFirm(code: string, range: Range): Diagnostic | undefined {
   if (isSettable(code)) return undefined;
@@ -59,5 +62,5 @@ export function diagnosticOf(
   };
 }
 
-/** Whether a text gives a reason: it says something. */
+/** True if a text gives a reason: it says something. */
 export const isReason = (text: string): boolean => /[\p{Letter}\p{Number}]/u.test(text);

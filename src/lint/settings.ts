@@ -10,7 +10,7 @@ import { foreignSign, globOf } from './glob.ts';
 import { diagnosticOf, isReason, isSettable, whyFirm } from './settable.ts';
 import type { Mark, PackSettings } from './mark.ts';
 
-/** How grave a finding is by the settings. */
+/** The level of a finding by the settings. */
 type Level = 'off' | 'note' | 'warning' | 'error';
 type Levels = Readonly<Record<string, Level>>;
 
@@ -34,8 +34,9 @@ const SEVERITIES: Readonly<Record<Exclude<Level, 'off'>, Severity>> = {
 };
 
 /**
- * Reads the text of a file loam.json. Codes: L103 to L105, L110, L111 and J601 when it is not JSON, W330 when it does not fit
- * its schema, W331 for a code that does not exist, W332 for one that cannot be set aside. With an error there are no settings.
+ * Reads the text of a file loam.json. Codes: L103 to L105, L110, L111 and J601 when it is not JSON, W330 when it does
+ * not fit its schema, W331 for a code that does not exist, W332 for one that cannot be set aside. With an error there
+ * are no settings.
  *
  * @param prefix path of the pack from the folder of the file, empty or with a slash at its end
  */
@@ -60,7 +61,7 @@ export function readSettings(
     : { settings: settingsOf(written, text, prefix), diagnostics };
 }
 
-/** What the schema does not say: codes, patterns, reasons. */
+/** The mistakes that the schema does not say: codes, patterns, reasons. */
 function mistakesIn({ rules, folders = [], ignore = [], suppress = [] }: Written, root: Node): Diagnostic[] {
   const at = (...path: (string | number)[]): Range => {
     const node = findNodeAtLocation(root, path);
@@ -170,7 +171,7 @@ function settingsOf(
   };
 }
 
-/** Whether a place lies in the value at a pointer, or in its name. */
+/** A test of whether a place lies in the value at a pointer, or in its name. */
 function inside(pointer: string, path: string, text: string): Mark['covers'] {
   const root = path.endsWith('.json') ? parseTree(text) : undefined;
   const steps = pointer.split('/').slice(1);

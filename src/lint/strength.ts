@@ -9,15 +9,15 @@ import { isTaken } from './taken.ts';
 export interface PricedCard {
   readonly kind: string;
   readonly price: number;
-  /** What it has: the number of its lines, then its other fields in the order of {@link Measures}. */
+  /** Its properties: the number of its lines, then its other fields in the order of {@link Measures}. */
   readonly has: readonly number[];
   /** Its words and lines; the same for cards that differ in numbers alone. */
   readonly says: string;
-  /** Where its price stands. */
+  /** The place where its price stands. */
   readonly range: () => Range;
 }
 
-/** How the cards of a kind are measured. */
+/** The way in which the cards of a kind are measured. */
 interface Measures {
   /** The field that is paid. */
   readonly price: string;
@@ -25,15 +25,15 @@ interface Measures {
   readonly fields: readonly string[];
 }
 
-/** What the cards of a kind cost by what they have: the best fit to all of them. */
+/** The prices of cards of a kind by what they have: the best fit to all of them. */
 export interface Strength extends Measures {
-  /** What a card costs that has nothing. */
+  /** The price of a card that has nothing. */
   readonly base: number;
-  /** What one more line, and one more in each field, adds to the price. */
+  /** The amounts that one more line, and one more in each field, add to the price. */
   readonly each: readonly number[];
-  /** Whether cards with more of it cost more (1) or less (-1), taken by itself. */
+  /** 1 where cards with more of it cost more, -1 where they cost less, taken by itself. */
   readonly worth: readonly number[];
-  /** How far prices usually lie from what is expected: the root of the mean square. */
+  /** The distance at which prices usually lie from what is expected: the root of the mean square. */
   readonly spread: number;
   readonly cards: number;
 }
@@ -63,7 +63,7 @@ const measuresOf = perPack(({ manifest }: CheckedPack): ReadonlyMap<string, Meas
   return found;
 });
 
-/** What is known of a card that is paid for; null where it is not paid for or has mistakes. */
+/** The facts about a card that is paid for; null where it is not paid for or has mistakes. */
 export const pricedOf = keep(({ entry, pack }: KeptCard): PricedCard | null => {
   const { card } = entry.checked;
   const measures = measuresOf(pack).get(card?.kind ?? '');
@@ -95,7 +95,7 @@ function once(look: () => Range): () => Range {
 const isWord = (field: string, { words, provenance }: Manifest): boolean =>
   field !== provenance?.attribute && ['one', 'many'].includes(words.attribute[field]?.sort ?? '');
 
-/** What cards cost by what they have, by kind; kinds of a few cards are left out. */
+/** The prices of cards by what they have, by kind; kinds of a few cards are left out. */
 export const strengthsOf = perCatalogue((catalogue): ReadonlyMap<string, Strength> => {
   const byKind = new Map<string, PricedCard[]>();
   for (const card of filesOf(catalogue).cards) {
@@ -113,7 +113,7 @@ export const strengthsOf = perCatalogue((catalogue): ReadonlyMap<string, Strengt
   );
 });
 
-/** What a card costs by what it has. */
+/** The price that is expected of a card by what it has. */
 export const expectedPrice = ({ has }: PricedCard, { base, each }: Strength): number =>
   has.reduce((sum, count, at) => sum + count * (each[at] ?? 0), base);
 

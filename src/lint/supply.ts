@@ -10,14 +10,14 @@ import { samplesOf, type Samples } from './samples.ts';
 /** More than any table holds: what is counted further is not told apart. */
 const MANY = 999;
 
-/** What a pack can hold, at most, of what texts count. */
+/** The most that a pack can hold of what texts count. */
 export interface Supply {
   readonly samples: Samples;
-  /** Whether no card of the pack is what is asked for, and whether cards of no kind could ever be. */
+  /** `never` where cards of no kind could ever be what is asked for, `not-here` where no card of the pack is. */
   readonly isEmpty: (cards: CardQuestion) => 'never' | 'not-here' | undefined;
   /**
-   * The most that a seat can ever have of these; Infinity where nothing says so. Where they are enough, no more are counted.
-   * `key` is the same for what is the same.
+   * The most that a seat can ever have of these; Infinity where nothing says so. Where they are enough, no more are
+   * counted. `key` is the same for what is the same.
    */
   readonly mostOf: (of: CountedForm, key: string, enough: number) => number;
   /** The most pieces that one card which fits can hold. */
@@ -29,7 +29,7 @@ export interface Supply {
 /** The supply of a pack; each question is answered once for each way of asking it. */
 export const supplyOf = perCatalogue((catalogue): Supply => new PackSupply(catalogue));
 
-/** How many lines of a sort and size lie in the grids of a pack. */
+/** The numbers of lines of a sort and size in the grids of a pack. */
 const linesKnown = perPack(() => new Map<string, number>());
 
 class PackSupply implements Supply {
@@ -170,7 +170,7 @@ class PackSupply implements Supply {
     return 0;
   }
 
-  /** How many lines of a size lie in a grid. */
+  /** The number of lines of a size in a grid. */
   #mostLines(id: string, size: number): number {
     const grids = this.#grids();
     const line = this.#manifest.words.line[id];

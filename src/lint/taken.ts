@@ -1,6 +1,6 @@
 import type { KindWord, Manifest, VerbAct } from '../cards/manifest.ts';
 
-/** Whether an act puts cards of a kind down for a price. */
+/** True if an act puts cards of a kind down for a price. */
 export function isTaken(
   kind: KindWord | undefined,
   { act, to, price = '' }: VerbAct,
@@ -8,7 +8,7 @@ export function isTaken(
 ): boolean {
   if (act !== 'settle') return false;
   if (kind?.home !== undefined && kind.home === to) return true;
-  // Where several kinds are at home, or none, whatever prints the price is taken.
+  // Any card that prints the price is taken where several kinds are at home, or none.
   const atHome = Object.values(words.kind).filter(({ home }) => home !== undefined && home === to);
   return atHome.length !== 1 && [...(kind?.required ?? []), ...(kind?.optional ?? [])].includes(price);
 }

@@ -6,26 +6,26 @@ import { readSettings } from './settings.ts';
 
 const NO_MARKS: Marks = { all: [], problems: [] };
 
-/** Whether findings of a code come from looking at one file alone, not at the pack or at programs. */
+/** True if findings of a code come from looking at one file alone, not at the pack or at programs. */
 const isOfFile = (code: string): boolean => /^[LSWCJ]/.test(code);
 
-/** What was looked at, so that it can be said of a mark that there is nothing for it. */
+/** The parts that were looked at, so that it can be said of a mark that there is nothing for it. */
 export interface LookedAt {
-  /** Whether the file itself could be read. */
+  /** True if the file itself could be read. */
   readonly file: boolean;
-  /** Whether all files of the pack could be. */
+  /** True if all files of the pack could be. */
   readonly pack: boolean;
-  /** Whether everything was compiled. */
+  /** True if everything was compiled. */
   readonly programs: boolean;
 }
 
 /**
- * The one place where it is decided what is told of what was found in the files of a pack. The settings of loam.json give
- * findings another severity, switch them off, and leave files out; comments and entries of loam.json set single ones aside.
- * Paths are relative to the pack.
+ * The one place where it is decided what is told of what was found in the files of a pack. The settings of loam.json
+ * give findings another severity, switch them off, and leave files out; comments and entries of loam.json set single
+ * ones aside. Paths are relative to the pack.
  */
 export class Teller {
-  /** What is wrong with the settings. With an error in them they do not count. */
+  /** The faults of the settings. With an error in them they do not count. */
   readonly inSettings: readonly Diagnostic[];
   readonly #settings: PackSettings | undefined;
 
@@ -36,12 +36,12 @@ export class Teller {
     this.#settings = 'settings' in read ? read.settings : undefined;
   }
 
-  /** Whether nothing is said of a file. */
+  /** True if nothing is said of a file. */
   isLeftOut(path: string): boolean {
     return this.#settings?.isLeftOut(path) ?? false;
   }
 
-  /** What sets findings of a file aside. JSON has no comments. */
+  /** The marks that set findings of a file aside. JSON has no comments. */
   marksOf(path: string, text: string): Marks {
     const { marks: own, problems } = path.endsWith('.json')
       ? { marks: [], problems: [] }
@@ -52,7 +52,7 @@ export class Teller {
       : { all: [...own, ...entries], problems };
   }
 
-  /** What is told of findings of a file; what is wrong with its marks is not among them. */
+  /** The findings of a file as they are told; what is wrong with its marks is not among them. */
   tell(path: string, found: readonly Diagnostic[], { all }: Marks): Told {
     if (this.isLeftOut(path)) return { diagnostics: [], silenced: [] };
     if (found.length === 0 || (all.length === 0 && !this.#settings))
@@ -69,8 +69,8 @@ export class Teller {
   }
 
   /**
-   * Everything that is told of a file when all that is to be found in it was found: what is wrong with its marks too, in the
-   * order of the text. `unusedEntries` are findings in loam.json.
+   * Everything that is told of a file when all that is to be found in it was found: what is wrong with its marks too,
+   * in the order of the text. `unusedEntries` are findings in loam.json.
    */
   tellWhole(
     path: string,
@@ -90,16 +90,16 @@ export class Teller {
     };
   }
 
-  /** What is wrong with the comments of a file that set findings aside: L115, W331, W332. */
+  /** The faults of the comments of a file that set findings aside: L115, W331, W332. */
   problemsOf(path: string, { problems }: Marks): readonly Diagnostic[] {
     return this.isLeftOut(path) ? [] : problems;
   }
 
   /**
-   * Comments of a file that set nothing aside, or entries of loam.json that set nothing aside in it: W333, at the comment or
-   * at the entry.
+   * Comments of a file that set nothing aside, or entries of loam.json that set nothing aside in it: W333, at the
+   * comment or at the entry.
    *
-   * @param used what was set aside in the file
+   * @param used the codes that were set aside in the file
    */
   unusedIn(
     path: string,
@@ -125,7 +125,7 @@ export class Teller {
   }
 }
 
-/** Whether what a mark would set aside has been looked for. */
+/** True if what a mark would set aside has been looked for. */
 const isLookedFor = ({ code }: Mark, { file, pack, programs }: LookedAt): boolean =>
   isOfFile(code) ? file : pack && (programs || !code.startsWith('M'));
 

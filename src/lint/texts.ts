@@ -15,7 +15,7 @@ export interface Text {
   readonly kind: string;
   /** Name of the section, or number and name of the card. */
   readonly of: string;
-  /** Whether it is a section of rules. */
+  /** True if it is a section of rules. */
   readonly isRule: boolean;
   readonly ability: Ability;
   readonly trigger: TriggerWord;
@@ -23,7 +23,7 @@ export interface Text {
   readonly effects: readonly Effect[];
   /** The fields of its face; none of a section. */
   readonly fields: Face['fields'];
-  /** Where it stands in its file. */
+  /** The place where it stands in its file. */
   readonly range: () => Range;
 }
 
@@ -100,7 +100,7 @@ function effectsOf(ability: Ability, manifest: CheckedPack['manifest']): readonl
   return body.form === 'may' ? inPaths([body.path]) : NONE;
 }
 
-/** What is done on all of some paths, behind what is paid for that. */
+/** The effects that are done on all of some paths, behind what is paid for that. */
 function inPaths(paths: readonly Path[], pay: readonly Effect[] = NONE): readonly Effect[] {
   const all = [...pay];
   for (const { steps } of paths) for (const { effects } of steps) all.push(...effects);

@@ -3,7 +3,9 @@ import { cardsByKind } from './cards-by-kind.ts';
 import { perCatalogue } from './kept.ts';
 import { unknownSection } from './p510-unknown-section.ts';
 
-/** Whether all of a game is there, so that what it lacks is lacking: every file can be read, and every section is found. */
+/**
+ * True if all of a game is there, so that what it lacks is lacking: every file can be read, and every section is found.
+ */
 export const isWhole = (catalogue: Catalogue): boolean => whole(catalogue).isWhole;
 
 const whole = perCatalogue((catalogue) => ({
