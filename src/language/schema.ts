@@ -241,7 +241,8 @@ function partSchema(part: Exclude<Part, { part: 'text' } | { part: 'optional' }>
         items: { type: 'integer', minimum: 0, maximum: 999 },
         minItems: part.min,
         maxItems: 64,
-        description: 'The numbers that 1, 2, 3 and so on give; none gives 0, more than there are numbers give the last.',
+        description:
+          'The numbers that 1, 2, 3 and so on give; none gives 0, more than there are numbers give the last.',
       };
     case 'one-of':
       return { enum: part.texts, description: 'Which of the two.' };
