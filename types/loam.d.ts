@@ -9,46 +9,49 @@ export declare function loadPack(files: readonly PackFile[]): {
   readonly faults: readonly Fault[];
 };
 
-/** What is wrong: a code that stays the same, and a sentence for people. */
+/** A fault: a code that stays the same, and a sentence for people. */
 export interface Fault {
   /** Its code; docs/diagnostics.md and docs/games.md list them. */
   readonly code: string;
-  /** Where: a path, a card, a line of a record; missing where it is about the whole. */
+  /** The place: a path, a card, a line of a record; missing where the fault is about the whole. */
   readonly place?: string;
-  /** What is wrong, and what can be done. */
+  /** The fault, and what can be done. */
   readonly message: string;
 }
 
 /** A game. Seats count from 0; choices are words, such as `plant 137`, `@ 2,3` or `done`. */
 export interface Game {
-  /** Whether it is over. */
+  /** True if it is over. */
   readonly isOver: boolean;
-  /** Why nobody is asked anything although it is not over: its rules repeat something without end (G989). */
+  /** The reason why nobody is asked anything although it is not over: its rules repeat something without end (G989). */
   readonly stuck: Fault | undefined;
   /** Hash of its state, 14 hexadecimal digits: equal for equal states. */
   readonly hash: string;
-  /** How many choices have been made. */
+  /** The number of choices that have been made. */
   readonly length: number;
   /** Every choice that a seat can make now, the most natural first; empty where nothing is asked of it. */
   legal(seat: number): readonly string[];
   /**
-   * Why a seat cannot choose that now (R901 to R924, G975; G910 a number of a card beside another name, G958 no such card, G976 no such seat); undefined where it can.
+   * The reason why a seat cannot choose that now (R901 to R924, G975; G910 a number of a card beside another name, G958
+   * no such card, G976 no such seat); undefined where it can.
    */
   whyNot(seat: number, words: string): Fault | undefined;
   /**
-   * Makes a choice, or several behind one another as records and scenarios write them: `plant 20 @ 1,2; done`. The name of a card
-   * may stand behind its number, as in `plant 20 "Heather"`. Where one is refused, as {@link whyNot} says, nothing changes.
+   * Makes a choice, or several behind one another as records and scenarios write them: `plant 20 @ 1,2; done`. The name
+   * of a card may stand behind its number, as in `plant 20 "Heather"`. Where one is refused, as {@link whyNot} says,
+   * nothing changes.
    */
   choose(seat: number, words: string): Fault | undefined;
   /**
-   * What a seat may know: hidden cards are only counted. For a number that is no seat it is what everybody sees. What is no
-   * number is thrown as a TypeError with the code G905.
+   * The view of a seat: hidden cards are only counted. For a number that is no seat it is what everybody sees. What is
+   * no number is thrown as a TypeError with the code G905.
    */
   view(seat: number): View;
   /**
-   * Why something is as it is: the points of a line of the score, a number or a place, a refused choice, or what a choice
-   * that was made has changed. The answer is a chain: what, the clause and where it stands, the card, the choice, the
-   * rules. The game is played again for that, on a copy. G976 no such seat, G993 nothing to explain, G994 no such choice.
+   * The reason why something is as it is: the points of a line of the score, a number or a place, a refused choice, or
+   * what a choice that was made has changed. The answer is a chain: what, the clause and where it stands, the card, the
+   * choice, the rules. The game is played again for that, on a copy. G976 no such seat, G993 nothing to explain, G994
+   * no such choice.
    */
   why(question: Question): {
     readonly answer?: Explained;
@@ -60,7 +63,9 @@ export interface Game {
   undo(): boolean;
   /** Makes the choice again that {@link undo} took back last; false where there is none. */
   redo(): boolean;
-  /** Takes back the last choice of a seat as a player may: G995 none, G996 something was seen, G997 others depend on it. */
+  /**
+   * Takes back the last choice of a seat as a player may: G995 none, G996 something was seen, G997 others depend on it.
+   */
   takeBack(seat: number): Fault | undefined;
   /**
    * Lets bots play the game to its end, one name for each seat: `random` or `greedy`. It is left as `endless` after 100
@@ -77,11 +82,11 @@ export interface Game {
    */
   record(): string;
   /**
-   * The turn of the moment as a scenario, which `Pack.readScenario` reads: the position at its beginning, the choices made
-   * since then, what they changed, and what can be chosen next. It was played once, so that it holds. With a fault there is
-   * none: G969, where cards were shuffled in the turn of a game that began in a position laid by hand.
+   * The turn of the moment as a scenario, which `Pack.readScenario` reads: the position at its beginning, the choices
+   * made since then, what they changed, and what can be chosen next. It was played once, so that it holds. With a fault
+   * there is none: G969, where cards were shuffled in the turn of a game that began in a position laid by hand.
    *
-   * @param title what it shows; without one, where it was captured
+   * @param title its title; without one, where it was captured
    */
   capture(title?: string): {
     readonly text?: string;
@@ -102,8 +107,8 @@ export interface Pack {
   /** Ids of the modes that can be played, with the fewest and the most seats. */
   readonly modes: Readonly<Record<string, readonly [fewest: number, most: number]>>;
   /**
-   * Begins a game. G971 no such mode, G972 not with so many seats, G973 no such level, G974 no such option or value, or not
-   * in this mode, G979 the pack does not compile with these options.
+   * Begins a game. G971 no such mode, G972 not with so many seats, G973 no such level, G974 no such option or value, or
+   * not in this mode, G979 the pack does not compile with these options.
    */
   newGame(setUp: SetUp): {
     readonly game?: Game;
@@ -115,13 +120,13 @@ export interface Pack {
    */
   readGame(text: string): Reread;
   /**
-   * Reads a scenario and lays its position. If it cannot begin (G951 to G965, G971 to G974, G979), there is no scenario;
-   * the faults say what is wrong, and where.
+   * Reads a scenario and lays its position. If it cannot begin (G951 to G965, G971 to G974, G979), there is no
+   * scenario; the faults say what is wrong, and where.
    */
   readScenario(text: string): ReadScenario;
   /**
-   * Plays many games between bots, one name for each seat, and adds up their results. The seed of the set-up is the seed
-   * of the whole series. G971 to G974 and G979 as for `newGame`, G991 no such bot, G992 not as many bots as seats.
+   * Plays many games between bots, one name for each seat, and adds up their results. The seed of the set-up is the
+   * seed of the whole series. G971 to G974 and G979 as for `newGame`, G991 no such bot, G992 not as many bots as seats.
    */
   simulate(
     setUp: SetUp,
@@ -141,27 +146,27 @@ export interface PackFile {
   readonly text: string;
 }
 
-/** What came of reading a scenario. */
+/** The outcome of reading a scenario. */
 export interface ReadScenario {
   /** The scenario, the game of which can begin; missing with a fault. */
   readonly scenario?: Scenario;
-  /** What is wrong with the text or its position, each with its line. */
+  /** The faults of the text or its position, each with its line. */
   readonly faults: readonly Fault[];
 }
 
-/** What came of reading a record. */
+/** The outcome of reading a record. */
 export interface Reread {
   /** The game as it was at the end of the record; missing with a fault. */
   readonly game?: Game;
-  /** What is wrong with the record. */
+  /** The faults of the record. */
   readonly faults: readonly Fault[];
-  /** What has changed in the pack since the record was written, such as `card 137`. */
+  /** The changes of the pack since the record was written, such as `card 137`. */
   readonly changes: readonly string[];
 }
 
 /** A set-up or a position laid by hand, then choices, and what is expected of them: docs/scenarios.md. */
 export interface Scenario {
-  /** What it shows, for people. */
+  /** Its title, for people. */
   readonly title: string;
   /** Ids of the rules that it cites. */
   readonly rules: readonly string[];
@@ -178,11 +183,11 @@ export interface Scenario {
   };
 }
 
-/** Where a scenario first differs from what it says. */
+/** The place where a scenario first differs from what it says. */
 export interface ScenarioDiffers extends Fault {
-  /** What the line expects, where something else is there. */
+  /** The text that the line expects, where something else is there. */
   readonly expected?: string;
-  /** What is there instead. */
+  /** The text that is there instead. */
   readonly got?: string;
 }
 
@@ -196,11 +201,11 @@ export interface SeatScore {
   readonly place: number;
 }
 
-/** What is decided before a game. */
+/** The decisions before a game. */
 export interface SetUp {
   /** Id of a mode of the pack. */
   readonly mode: string;
-  /** How many seats there are. */
+  /** The number of seats. */
   readonly seats: number;
   /** Any whole number; the same one gives the same game for the same choices. */
   readonly seed: number;
@@ -236,38 +241,38 @@ export interface LastView {
   readonly value?: string;
 }
 
-/** What is seen of a party: a seat, or an opponent that is none. */
+/** The view of a party: a seat, or an opponent that is none. */
 export interface PartyView {
-  /** What it holds outside of cards, by resource. */
+  /** Its holdings outside of cards, by resource. */
   readonly pools: Readonly<Record<string, number>>;
-  /** What it has put aside for its team in this turn, by resource; only what is there. */
+  /** The amounts that it has put aside for its team in this turn, by resource; only what is there. */
   readonly shared: Readonly<Record<string, number>>;
-  /** What else the rules count for it, by id, such as the bonus of the first complete tableau; only what is there. */
+  /** Other counts of the rules for it, by id, such as the bonus of the first complete tableau; only what is there. */
   readonly counters: Readonly<Record<string, number>>;
   /** Its claims: number of the card, and the step, counted from 1; 0 as long as the turn goes on. */
   readonly claims: readonly {
     readonly card: number;
     readonly step: number;
   }[];
-  /** What it named in this turn, by verb. */
+  /** The names that it gave in this turn, by verb. */
   readonly named: Readonly<Record<string, string>>;
-  /** Whether it has said that it is done with the step. */
+  /** True if it has said that it is done with the step. */
   readonly done: boolean;
   /** Its zones by id; cards that it looks at or pays for just now lie in `(aside)`. */
   readonly zones: Readonly<Record<string, ZoneView>>;
 }
 
-/** What one seat may know of a game: plain data that stays as it is. */
+/** The view of one seat: plain data that stays as it is. */
 export interface View {
   /** The seat, counted from 0. */
   readonly seat: number;
   /** The round, from 1; 0 before the first. */
   readonly round: number;
-  /** How many turns are over. */
+  /** The number of turns that are over. */
   readonly turn: number;
   /** The seat that leads; -1 where none does. */
   readonly leading: number;
-  /** Whether the game is over. */
+  /** True if the game is over. */
   readonly over: boolean;
   /** Zones of the table by id. */
   readonly table: Readonly<Record<string, ZoneView>>;
@@ -281,7 +286,7 @@ export interface View {
 
 /** Cards that lie together. */
 export interface ZoneView {
-  /** How many there are; everybody knows that. */
+  /** The number of its cards; everybody knows that. */
   readonly count: number;
   /** The cards from the first to the last, where the seat sees their faces. */
   readonly cards?: readonly CardView[];
@@ -400,13 +405,13 @@ export interface Place {
   readonly heading: string;
 }
 
-/** What came of a simulation. */
+/** The outcome of a simulation. */
 export interface Figures {
-  /** How many games were played. */
+  /** The number of games that were played. */
   readonly games: number;
-  /** How many of them came to their end; all that follows but the hash speaks of these alone. */
+  /** The number of them that came to their end; all that follows but the hash speaks of these alone. */
   readonly finished: number;
-  /** How many did not. */
+  /** The number of them that did not. */
   readonly unfinished: number;
   /** Rounds of a game; `min` and `max` are null where no game came to its end. */
   readonly rounds: Spread & {
@@ -440,22 +445,22 @@ export interface Spread {
 }
 
 /**
- * Finds what `loam lint` finds in a pack: in each file, and in the pack as a whole, weighed by its `loam.json` and the comments in
- * its files. Where the manifest has an error, nothing else is said.
+ * Finds what `loam lint` finds in a pack: in each file, and in the pack as a whole, weighed by its `loam.json` and the
+ * comments in its files. Where the manifest has an error, nothing else is said.
  *
- * @param programs whether everything is compiled as well, as `loam lint --programs` does (M codes)
+ * @param programs true if everything is compiled as well, as `loam lint --programs` does (M codes)
  */
 export declare function lintFiles(files: readonly PackFile[], programs?: boolean): Judged;
 
-/** What was found in a pack. */
+/** The findings in a pack. */
 export interface Judged {
   /** Files in which something was found, by path; in each in the order of the text. */
   readonly files: readonly FileFindings[];
-  /** Why nothing was looked at: G905 no list of files, G977 no `pack.json` among them. */
+  /** The reason why nothing was looked at: G905 no list of files, G977 no `pack.json` among them. */
   readonly fault?: Fault;
 }
 
-/** What was found in one file. */
+/** The findings in one file. */
 export interface FileFindings {
   /** File, relative to the pack. */
   readonly path: string;
@@ -467,13 +472,13 @@ export interface FileFindings {
 export interface Diagnostic {
   /** Stable code, such as `L201`; docs/diagnostics.md explains each. */
   readonly code: string;
-  /** How grave it is. */
+  /** Its gravity. */
   readonly severity: Severity;
-  /** Where it is. */
+  /** Its range. */
   readonly range: Range;
-  /** What is wrong and what to do, in sentences. */
+  /** The fault and what to do, in sentences. */
   readonly message: string;
-  /** What could stand here instead, the likeliest first; words and signs as they are written. */
+  /** The words that could stand here instead, the likeliest first; words and signs as they are written. */
   readonly expected: readonly string[];
   /** The likeliest of them, when it is close to what stands there. */
   readonly suggestion?: string;
@@ -485,7 +490,7 @@ export interface Diagnostic {
 
 /** One replacement in a text. */
 export interface Edit extends Range {
-  /** What stands there afterwards. */
+  /** The text that stands there afterwards. */
   readonly text: string;
 }
 
@@ -501,7 +506,7 @@ export interface Example {
 
 /** One way to mend it: a code action. */
 export interface Fix {
-  /** What it does, as the text of a button: "Change to cold". */
+  /** The effect of the fix, as the text of a button: "Change to cold". */
   readonly title: string;
   /** Replacements that do not overlap, in ascending order. */
   readonly edits: readonly Edit[];
@@ -518,9 +523,9 @@ export interface Range {
 }
 
 /**
- * What Loam says about a text: one record serves the terminal, JSON, the editor and the tests.
+ * A message of Loam about a text: one record serves the terminal, JSON, the editor and the tests.
  */
-/** How grave it is. An error means that the card has no meaning; the others mean that it has. */
+/** The gravity of a message. An error means that the card has no meaning; the others mean that it has. */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** Reads the words of a pack from its manifest, `pack.json`. With an error there is no language, but every error. */
@@ -530,8 +535,8 @@ export declare function loadLanguage(manifest: string): {
 };
 
 /**
- * The language with the words of a pack. A file is read as its path says: `.card` a card, `.rules` rules, `.json` the JSON form
- * of a card; a file of another sort is thrown as a TypeError with the code G905.
+ * The language with the words of a pack. A file is read as its path says: `.card` a card, `.rules` rules, `.json` the
+ * JSON form of a card; a file of another sort is thrown as a TypeError with the code G905.
  */
 export interface Language {
   /** Id of the pack. */

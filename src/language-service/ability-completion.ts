@@ -25,10 +25,10 @@ const MOST_PLACES = 400;
 /** Offers by place: the same words before, under the same kind, have the same ones. */
 export type Memo = Map<string, readonly CompletionOffer[]>;
 
-/** What offers for a line are made from. */
+/** The sources of offers for a line. */
 interface AbilitySource {
   readonly pack: CheckedPack;
-  /** How the pack uses its words. */
+  /** The way in which the pack uses its words. */
   readonly usage: Usage;
   /** Offers that were worked out before. */
   readonly memo: Memo;
@@ -37,9 +37,9 @@ interface AbilitySource {
 }
 
 /**
- * What can follow the tokens of a line of ability: everything that the grammar expects and the checks of cards
- * do not refuse, ranked by how the pack uses it after the same words. Where the tokens themselves have a
- * mistake, what their last clause expects.
+ * The offers that can follow the tokens of a line of ability: everything that the grammar expects and the checks of
+ * cards do not refuse, ranked by how the pack uses it after the same words. Where the tokens themselves have a mistake,
+ * what their last clause expects.
  */
 export function completeAbility(
   before: readonly Token[],
@@ -127,11 +127,11 @@ function candidatesFor(
   return [...tried.values()];
 }
 
-/** Whether a word only says how sure the facts of a face are, which no text asks about. */
+/** True if a word only says how sure the facts of a face are, which no text asks about. */
 const isLabel = (sort: WordSort, id: string, { manifest, lexicon }: CheckedPack): boolean =>
   sort === 'value' && lexicon.byId('value', id)?.attribute === manifest.provenance?.attribute;
 
-/** What the last clause expects when the line before it cannot be read. */
+/** The expectations of the last clause when the line before it cannot be read. */
 function expectedInClause(before: readonly Token[]): readonly Expected[] {
   const cut = before.findLastIndex(
     ({ text }) => text === ':' || text === ',' || text === '->' || text === 'or',

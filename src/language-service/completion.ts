@@ -12,10 +12,10 @@ import { hasColon } from './tokens.ts';
 import type { Completion } from './types.ts';
 import type { Usage } from './usage.ts';
 
-/** What completions are made from. */
+/** The sources of completions. */
 export interface CompletionSource {
   readonly pack: CheckedPack;
-  /** How the pack uses its words. */
+  /** The way in which the pack uses its words. */
   readonly usage: Usage;
   /** Offers that were worked out before. */
   readonly memo: Memo;
@@ -31,7 +31,7 @@ const MOST_LINES = 12;
 const MOST_NUMBERS = 10;
 
 /**
- * What may stand at an offset, the likeliest first. What is typed of a word already leads those that begin so;
+ * The offers at an offset, the likeliest first. The beginning of a word leads those that begin so;
  * behind a finished word stand also those that may follow it, with the space between. In comments, in quoted texts
  * that name nothing else and in the JSON form of a card there is nothing.
  */
@@ -51,7 +51,7 @@ export function completionsAt(
     token?.type === 'open-text' ||
     (token?.type === 'text' && (offset < token.end || place.part === 'ability'));
   if (token && quoted && offset > token.start) return namesAt(place, token, offset, document.text, source);
-  // What stands at the cursor is in the making; a finished sign or text is not, so that something can follow it.
+  // The token at the cursor is in the making; a finished sign or text is not, so that something can follow it.
   const isOpen = token && (offset < token.end || (token.type !== 'sign' && token.type !== 'text'));
   const typed = token && isOpen && offset > token.start ? token : undefined;
   const behind = token && !typed && offset >= token.end ? [...place.before, token] : place.before;
@@ -139,7 +139,7 @@ function sideOffers(
   }
 }
 
-/** What can open a line below a header: fields that are missing, triggers, whole lines, the next side. */
+/** The offers that can open a line below a header: fields that are missing, triggers, whole lines, the next side. */
 function lineOffers(
   place: TextPlace,
   kind: KindWord | undefined,
@@ -262,7 +262,7 @@ function ranked(offers: readonly CompletionOffer[], prefix: string, range: Range
   return sorted.map(({ edge: _edge, ...offer }, rank) => ({ ...offer, range, rank }));
 }
 
-/** What completes the word in the making, then what follows it, then what could stand in its place. */
+/** The completions of the word in the making, then what follows it, then what could stand in its place. */
 function merged(
   list: readonly Completion[],
   prefix: string,

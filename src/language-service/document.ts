@@ -10,18 +10,18 @@ export interface Document {
   readonly path: string;
   /** The present text. */
   readonly text: string;
-  /** What the file is for. */
+  /** The role of the file. */
   readonly role: FileRole;
   /** Its lines in tokens; none where the text cannot be cut or is JSON. */
   readonly lines: readonly Line[];
-  /** What came of checking it. */
+  /** The outcome of checking it. */
   readonly checked: CheckedCard | CheckedRules;
 }
 
 /** A line of ability of a document, with its place in the tree and the kind that it stands under. */
 export interface AbilityPlace {
   readonly located: Located<Ability>;
-  /** Where it is in the tree, such as `/faces/0/abilities/1`. */
+  /** Its place in the tree, such as `/faces/0/abilities/1`. */
   readonly path: string;
   /** The kind as written in the header. */
   readonly kind: string;

@@ -13,7 +13,9 @@ interface ShownLine {
   readonly segments: readonly Segment[];
 }
 
-/** What of a document with errors can be shown; nothing where it has none, or where its header cannot be read. */
+/**
+ * The parts of a document with errors that can be shown; nothing where it has none, or where its header cannot be read.
+ */
 export function drawnOf(
   document: Document,
   diagnostics: readonly Diagnostic[],
@@ -81,7 +83,7 @@ class ShownLines {
 
   /**
    * @param owner with the abilities that check
-   * @param place where it stands; its lines end before `end`
+   * @param place its place; its lines end before `end`
    */
   linesOf(
     owner: { readonly kind: string; readonly name: string; readonly abilities: readonly Ability[] },

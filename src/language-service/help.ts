@@ -1,5 +1,5 @@
 /**
- * What the reserved words and signs of the language mean, one sentence each. A word that has two jobs has the
+ * The meanings of the reserved words and signs of the language, one sentence each. A word that has two jobs has the
  * more frequent one explained; the form around it says the rest.
  */
 const HELP: Readonly<Record<string, string>> = {
@@ -75,6 +75,6 @@ const HELP: Readonly<Record<string, string>> = {
   you: 'Whoever uses the line.',
 };
 
-/** What a reserved word or sign means, in one sentence. */
+/** The meaning of a reserved word or sign, in one sentence. */
 export const helpOn = (token: string): string | undefined =>
   Object.hasOwn(HELP, token) ? HELP[token] : undefined;

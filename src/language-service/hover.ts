@@ -14,7 +14,7 @@ import { segmentsOf } from './summary.ts';
 import type { Hover } from './types.ts';
 import { sortLabel, wordOf } from './words.ts';
 
-/** What the word, number, sign or name at an offset is and means; nothing in comments and between words. */
+/** The hover for the word, number, sign or name at an offset; nothing in comments and between words. */
 export function hoverAt(
   document: Document,
   offset: number,

@@ -9,23 +9,23 @@ import type { Clause } from './types.ts';
 export interface Node {
   /** Its form. */
   readonly form: Form;
-  /** Where it stands. */
+  /** The place where it stands. */
   readonly range: Range;
-  /** Where it is in the tree. */
+  /** The place where it is in the tree. */
   readonly path: string;
 }
 
 /** A word of the pack at a place. */
 export interface WordSpot {
-  /** How it is written. */
+  /** The way in which it is written. */
   readonly written: string;
-  /** Where it stands. */
+  /** The place where it stands. */
   readonly range: Range;
   /** Sorts that fit the place, the likeliest first. */
   readonly sorts: readonly WordSort[];
 }
 
-/** What stands at a place in a line of ability. */
+/** The nodes and word at a place in a line of ability. */
 export interface AbilitySpot {
   /** The nodes around it, the outermost first. */
   readonly nodes: readonly Node[];
@@ -39,7 +39,7 @@ interface Present {
   readonly value: unknown;
 }
 
-/** What stands at an offset in a line of ability; the end of a word belongs to it. */
+/** The nodes and word at an offset in a line of ability; the end of a word belongs to it. */
 export function spotAt(ability: Located<Ability>, path: string, offset: number): AbilitySpot {
   const nodes: Node[] = [];
   let word: WordSpot | undefined;

@@ -6,7 +6,7 @@ import { sortLabel, wordOf } from './words.ts';
 
 /** A completion before it has its place in text and list. */
 export type CompletionOffer = Omit<Completion, 'range' | 'rank'> & {
-  /** Whether it belongs at the left edge of its line. */
+  /** True if it belongs at the left edge of its line. */
   readonly edge?: true;
 };
 

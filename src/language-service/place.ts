@@ -4,17 +4,17 @@ import { hasColon } from './tokens.ts';
 /** Which part of a file a line is. */
 export type LinePart = 'header' | 'side' | 'field' | 'ability';
 
-/** What surrounds a place in a text. */
+/** The surroundings of a place in a text. */
 export interface TextPlace {
   /** The line. */
   readonly line: Line;
-  /** What the line is; a line with nothing decided yet counts as a field. */
+  /** The sort of the line; a line with nothing decided yet counts as a field. */
   readonly part: LinePart;
   /** The tokens of the line that end before the place. */
   readonly before: readonly Token[];
   /** The token at the place; its end belongs to it, and at a border the left one is meant. */
   readonly token: Token | undefined;
-  /** Whether the place is behind the sign of a comment. */
+  /** True if the place is behind the sign of a comment. */
   readonly inComment: boolean;
   /** First word of the header that the line belongs to. */
   readonly kind: string | undefined;
@@ -27,7 +27,7 @@ export interface TextPlace {
 }
 
 /**
- * What surrounds an offset. In a card the first line with tokens is the header; in a file of rules every line
+ * The surroundings of an offset. In a card the first line with tokens is the header; in a file of rules every line
  * at the left edge is one. Nothing where the text has no lines.
  */
 export function placeAt(
@@ -70,7 +70,7 @@ function lineAt(lines: readonly Line[], offset: number): Line | undefined {
   return { index: line.index + 1, start: offset, end: offset, indent: 0, tab: false, tokens: [], odd: false };
 }
 
-/** Whether a line opens a card, a face or a section. */
+/** True if a line opens a card, a face or a section. */
 function opensPart(line: Line, lines: readonly Line[], isRules: boolean): boolean {
   if (line.tokens.length === 0) return false;
   if (isRules) return line.indent === 0;

@@ -28,7 +28,7 @@ export function nextNumber(kind: KindWord | undefined, taken: ReadonlySet<number
   return freeNumberIn(kind?.numbers ?? [], taken) ?? Math.max(0, ...taken) + 1;
 }
 
-/** What the cards of a pack can be filtered by, in the order of the manifest; texts are not among it. */
+/** The filters of the cards of a pack, in the order of the manifest; texts are not among them. */
 export function filtersOf(pack: CheckedPack, states: readonly FileState[]): readonly Filter[] {
   return Object.entries(pack.manifest.words.attribute).flatMap(([id, attribute]) => {
     const { sort } = attribute;

@@ -33,9 +33,9 @@ import { Usage } from './usage.ts';
 interface OpenFile {
   readonly document: Document;
   readonly state: FileState;
-  /** What sets findings in it aside. */
+  /** The marks that set findings in it aside. */
   readonly marks: Marks;
-  /** What of its own findings was set aside. */
+  /** The findings of its own that were set aside. */
   readonly silenced: readonly Silenced[];
 }
 
@@ -45,8 +45,8 @@ export type Opened =
   | { readonly service: undefined; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Opens a pack: the text of its manifest and its files, and its settings, where there are some. Files that are no cards and
- * no rules are left out. Codes of a manifest that cannot be used: J601, P507, P508, P509.
+ * Opens a pack: the text of its manifest and its files, and its settings, where there are some. Files that are no cards
+ * and no rules are left out. Codes of a manifest that cannot be used: J601, P507, P508, P509.
  */
 export function createLanguageService(
   manifest: string,
@@ -60,9 +60,9 @@ export function createLanguageService(
 }
 
 /**
- * What an editor knows of a pack: documents and everything that can be asked about them. A changed file alone is
- * checked again; what the files are together is worked out only when asked for. Questions about a file that is
- * not open have no answer: nothing, an empty list, an empty text.
+ * The knowledge of an editor about a pack: documents and everything that can be asked about them. A changed file alone
+ * is checked again; what the files are together is worked out only when asked for. Questions about a file that is not
+ * open have no answer: nothing, an empty list, an empty text.
  */
 export class LanguageService {
   readonly #pack: CheckedPack;
@@ -114,7 +114,7 @@ export class LanguageService {
     };
   }
 
-  /** Whether a file is open. */
+  /** True if a file is open. */
   has(path: string): boolean {
     return this.#files.has(path);
   }
@@ -129,18 +129,18 @@ export class LanguageService {
     this.#files.delete(path);
   }
 
-  /** What is known of a file. */
+  /** The state of a file. */
   state(path: string): FileState | undefined {
     return this.#files.get(path)?.state;
   }
 
-  /** What the word at an offset is and means. */
+  /** The hover for the word at an offset. */
   hover(path: string, offset: number): Hover | undefined {
     const file = this.#files.get(path);
     return file && hoverAt(file.document, offset, this.#pack, () => this.#sections());
   }
 
-  /** What may stand at an offset, the likeliest first. */
+  /** The words that may stand at an offset, the likeliest first. */
   complete(path: string, offset: number): readonly Completion[] {
     const file = this.#files.get(path);
     if (!file) return [];
@@ -159,8 +159,8 @@ export class LanguageService {
     const file = this.#files.get(path);
     if (!file) return [];
     const { diagnostics } = file.state;
-    // Sections are looked for in all files, so that their names are mended by what the pack says; and only then it is known
-    // whether a comment sets something aside.
+    // Sections are looked for in all files, so that their names are mended by what the pack says; and only then it is
+    // known whether a comment sets something aside.
     const ofPack = file.document.role === 'rules' || file.marks.all.length > 0 ? this.findings() : [];
     const more = ofPack.find((each) => each.path === path)?.diagnostics ?? [];
     return fixesAt([...diagnostics, ...more], range);
@@ -172,7 +172,7 @@ export class LanguageService {
     return file ? formatDocument(file.document, this.#pack) : '';
   }
 
-  /** What is wrong or worth knowing about the pack as a whole; files without any are left out. */
+  /** The findings about the pack as a whole; files without any are left out. */
   findings(): readonly FileFindings[] {
     const catalogue = this.#catalogue();
     const isRead = [...catalogue.entries, ...catalogue.rules].every(({ checked }) => checked.card);
@@ -191,7 +191,7 @@ export class LanguageService {
     });
   }
 
-  /** What is told of findings about the whole pack in one file. The settings have no view of their own. */
+  /** The findings as they are told of the whole pack in one file. The settings have no view of their own. */
   #findingsOf(path: string, found: readonly Diagnostic[], isRead: boolean): readonly Diagnostic[] {
     const file = this.#files.get(path);
     const marks = file?.marks ?? this.#teller.marksOf(path, this.#manifest);
@@ -241,7 +241,7 @@ export class LanguageService {
     return state;
   }
 
-  /** What of a text that checks cannot be carried out. */
+  /** The faults of a text that checks but cannot be carried out. */
   #faults({ role, checked }: Document): readonly Diagnostic[] {
     return role === 'rules'
       ? rulesFaults(checked as CheckedRules, this.#pack, this.#vocabulary)

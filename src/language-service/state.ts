@@ -11,7 +11,7 @@ import { tokensOf } from './tokens.ts';
 import type { FileState } from './types.ts';
 
 /**
- * What is known of a document: what is wrong and how it is built is of the present text, what it says is of the
+ * The state of a document: what is wrong and how it is built is of the present text, what it says is of the
  * last text that checked, which `before` remembers.
  */
 export function stateOf(
@@ -66,7 +66,7 @@ function outlineOf({ checked, role, text }: Document) {
     : outlineOfCard(checked.located as Located<Card>, text);
 }
 
-/** Whether the text says that the card is a draft, also while it has mistakes elsewhere. */
+/** True if the text says that the card is a draft, also while it has mistakes elsewhere. */
 function saysDraft({ checked, role }: Document, { manifest }: CheckedPack): boolean {
   if (role === 'rules') return false;
   if (checked.card) return isDraft(checked.card as Card, manifest);

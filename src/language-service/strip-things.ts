@@ -9,7 +9,7 @@ import { wordOf } from './words.ts';
 const SET: readonly WordSort[] = ['colour', 'value', 'kind', 'noun'];
 const MEASURED: readonly WordSort[] = ['resource', 'attribute', 'noun'];
 
-/** How things, places and conditions are shown in a strip; see strip.ts. */
+/** Draws things, places and conditions in a strip; see strip.ts. */
 export class StripThings {
   readonly #lexicon: Lexicon<Words>;
 

@@ -271,5 +271,5 @@ class Strip {
   }
 }
 
-/** Whether things of that sort come and go by number alone. */
+/** True if things of that sort come and go by number alone. */
 const isMoved = (thing: VerbWord['things'][number]): boolean => thing === 'pool' || thing === 'piece';

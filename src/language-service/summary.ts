@@ -9,7 +9,7 @@ import { clausesOf } from './locate.ts';
 import { stripOf } from './strip.ts';
 import type { AbilitySummary, FaceSummary, LinesSummary, Segment } from './types.ts';
 
-/** What the faces of a card say; `located` is the same card with places. */
+/** The summaries of the faces of a card; `located` is the same card with places. */
 export function summariesOfCard(
   card: Card,
   located: Located<Card>,
@@ -26,7 +26,7 @@ export function summariesOfCard(
   });
 }
 
-/** What a face shows besides its lines. */
+/** The things that a face shows besides its lines. */
 export function shownOf(
   { kind, number }: Card,
   face: Face,
@@ -44,7 +44,7 @@ export function shownOf(
   };
 }
 
-/** What the sections of a file of rules say; `located` is the same file with places. */
+/** The summaries of the sections of a file of rules; `located` is the same file with places. */
 export function summariesOfRules(
   rules: Rules,
   located: Located<Rules>,

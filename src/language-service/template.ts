@@ -11,7 +11,7 @@ export const newName = (kind: string): string => `"New ${kind}"`;
  * the kind must have, and as many lines of ability as it must have: the most frequent of the pack, so that the
  * text checks from the start. Where the pack has no card of the kind, there are none.
  *
- * @param fields whether fields that the kind may have are there too where most of its cards have them
+ * @param fields true if fields that the kind may have are there too where most of its cards have them
  */
 export function templateOf(
   id: string,

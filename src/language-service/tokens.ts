@@ -18,7 +18,7 @@ export function tokensOf(lines: readonly Line[], text: string, pack: CheckedPack
   return tokens;
 }
 
-/** Whether a line is meant as a line of ability. */
+/** True if a line is meant as a line of ability. */
 export const hasColon = (tokens: readonly Token[]): boolean =>
   tokens.some(({ text }) => text === ':' || text === '->');
 

@@ -60,7 +60,7 @@ export class Trial {
     return (good.length > 0 ? good : judged).map(({ candidate }) => candidate);
   }
 
-  /** Whether a word can be a noun with adjectives; what is only held in numbers has none. */
+  /** True if a word can be a noun with adjectives; what is only held in numbers has none. */
   #isNoun({ type, text }: Candidate): boolean {
     const { lexicon } = this.#pack;
     const found =
@@ -73,12 +73,12 @@ export class Trial {
     return found !== undefined && (found.sort !== 'value' || lexicon.byId('value', found.id)?.noun === true);
   }
 
-  /** Whether a word can stand before a noun. */
+  /** True if a word can stand before a noun. */
   #isAdjective({ type, text }: Candidate): boolean {
     return type === 'word' && this.#pack.lexicon.find(text, ADJECTIVES)?.one === true;
   }
 
-  /** What is wrong with the line up to the first of the words written, each fault by its code and beginning. */
+  /** The faults of the line up to the first of the words written, each fault by its code and beginning. */
   #faults(written: readonly Candidate[]): readonly string[] {
     let first: readonly string[] | undefined;
     for (const tail of this.#tails(written)) {
@@ -121,7 +121,7 @@ export class Trial {
     return tails;
   }
 
-  /** Whether what is written has to stand left of an arrow that is still to come. */
+  /** True if what is written has to stand left of an arrow that is still to come. */
   #isCost(written: readonly Candidate[]): boolean {
     const line: readonly Candidate[] = [...this.#before, ...written];
     if (line.some(({ text }) => text === ARROW.text)) return false;
@@ -130,7 +130,7 @@ export class Trial {
     );
   }
 
-  /** What may follow what is written. */
+  /** The tokens that may follow what is written. */
   #expected(written: readonly Candidate[]): readonly Expected[] {
     const from = (this.#before.at(-1)?.end ?? 0) + 1;
     return expectedAfter([...this.#before, ...placed(written, from)]).expected;
@@ -142,7 +142,7 @@ export class Trial {
     return end ? [[...start, ...end]] : [];
   }
 
-  /** What makes a whole line of what is written; nothing where that cannot stand at all. */
+  /** The words that make a whole line of what is written; nothing where that cannot stand at all. */
   #completed(written: readonly Candidate[]): readonly Candidate[] | undefined {
     const from = (this.#before.at(-1)?.end ?? 0) + 1;
     const line = [...written];
@@ -173,7 +173,7 @@ export class Trial {
   }
 }
 
-/** How far what is expected leads away from the end of a line, for comparisons only. */
+/** The distance by which what is expected leads away from the end of a line, for comparisons only. */
 function detour(expected: Expected, last: Candidate | undefined): number {
   if (expected.kind === last?.type) return 4;
   if (expected.kind === 'number' || expected.kind === 'text') return 0;
@@ -183,7 +183,7 @@ function detour(expected: Expected, last: Candidate | undefined): number {
   return OPENERS.has(expected.text) ? 2 : 1;
 }
 
-/** Whether an error is about the tokens before an offset, and not about something missing behind them. */
+/** True if an error is about the tokens before an offset, and not about something missing behind them. */
 function isFault({ severity, range, fixes }: Diagnostic, end: number): boolean {
   if (severity !== 'error' || range.start >= end) return false;
   return !fixes.some((fix) => fix.edits.every((edit) => edit.start >= end));

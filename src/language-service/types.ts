@@ -9,11 +9,11 @@ import type { FileFindings } from '../lint/lint-pack.ts';
 export type { FileFindings };
 
 /**
- * What an editor can know about a pack, as plain data: it travels between a page and its worker unchanged.
+ * The knowledge of an editor about a pack, as plain data: it travels between a page and its worker unchanged.
  * Offsets and ranges are in UTF-16 code units of the file's text, counted from 0.
  */
 
-/** What a token is, for its colour in an editor. */
+/** The type of a token, for its colour in an editor. */
 const TOKEN_TYPES = [
   'kind',
   'field',
@@ -32,25 +32,25 @@ export type ColourType = (typeof TOKEN_TYPES)[number];
 
 /** One coloured stretch of a text; tokens are in order and do not overlap. */
 export interface ColouredToken extends Range {
-  /** What it is. */
+  /** Its colour. */
   readonly type: ColourType;
 }
 
 /** One entry of the outline of a file. */
 export interface OutlineItem {
-  /** What it is. */
+  /** Its sort. */
   readonly kind: 'card' | 'face' | 'section' | 'field' | 'ability';
   /** Its name: the name of a face, the word of a field or trigger. */
   readonly name: string;
-  /** What stands behind the name: value of the field, text of the ability. */
+  /** The text that stands behind the name: value of the field, text of the ability. */
   readonly detail: string;
   /** All of it. */
   readonly range: Range;
   /** The part to select. */
   readonly nameRange: Range;
-  /** Where it is in the tree, such as `/faces/0/fields/2`. */
+  /** Its place in the tree, such as `/faces/0/fields/2`. */
   readonly path: string;
-  /** What it contains. */
+  /** The items that it contains. */
   readonly children: readonly OutlineItem[];
 }
 
@@ -64,9 +64,9 @@ export interface Segment {
 
 /** A clause: the smallest part of an ability with an effect, cost, condition or count of its own. */
 export interface Clause {
-  /** Where it is in the tree. */
+  /** The place where it is in the tree. */
   readonly path: string;
-  /** Where it stands in the text. */
+  /** The place where it stands in the text. */
   readonly range: Range;
 }
 
@@ -76,19 +76,19 @@ export interface AbilitySummary {
   readonly trigger: string;
   /** Its canonical text, trigger included, comments not. */
   readonly text: string;
-  /** Where it stands in the text that the summary was made from. */
+  /** The place where it stands in the text that the summary was made from. */
   readonly range: Range;
-  /** Where it is in the tree. */
+  /** The place where it is in the tree. */
   readonly path: string;
   /** Its clauses, in the order of the text. */
   readonly clauses: readonly Clause[];
   /** Icons and numbers for a small face. */
   readonly strip: readonly StripItem[];
-  /** What is wrong with it, where it does not check: its text is then as it was written, and its strip is empty. */
+  /** The problem with it, where it does not check: its text is then as it was written, and its strip is empty. */
   readonly problem?: string;
 }
 
-/** What is said by a face or a section of rules. */
+/** The lines of a face or a section of rules. */
 export interface LinesSummary {
   /** Name of the face or section. */
   readonly name: string;
@@ -127,7 +127,7 @@ export type StripItem =
     }
   | {
       readonly t: 'number';
-      /** How many. */
+      /** The number. */
       readonly value: number;
     }
   | {
@@ -138,7 +138,10 @@ export type StripItem =
   | { readonly t: 'arrow' }
   | { readonly t: 'sep' };
 
-/** What of a text with errors can be shown: what checks, a place for each line of ability that does not, and broken fields as they last were. */
+/**
+ * The parts of a text with errors that can be shown: what checks, a place for each line of ability that does not, and
+ * broken fields as they last were.
+ */
 export interface DrawnText {
   /** The card without what does not check; absent for rules. */
   readonly card?: Card;
@@ -148,23 +151,23 @@ export interface DrawnText {
   readonly sections: readonly LinesSummary[];
 }
 
-/** What is known of one file. */
+/** The state of one file. */
 export interface FileState {
   /** Path of the file. */
   readonly path: string;
-  /** What is wrong in this file, by itself; findings about the whole pack come apart. */
+  /** The findings in this file, by itself; findings about the whole pack come apart. */
   readonly diagnostics: readonly Diagnostic[];
   /** The card of the last text that checked; absent if none did or the file is not a card. */
   readonly card?: Card;
   /** The rules of the last text that checked; absent if none did or the file is not a file of rules. */
   readonly rules?: Rules;
-  /** Whether card or rules are those of the present text. */
+  /** True if card or rules are those of the present text. */
   readonly current: boolean;
   /** Number in the header of the present text, where one can be read. */
   readonly number?: number;
   /** Kind in the header of the present text, where one can be read. */
   readonly kind?: string;
-  /** Whether the face says that the card is a draft. */
+  /** True if the face says that the card is a draft. */
   readonly draft: boolean;
   /** Ids of the fields that have an error in the present text. */
   readonly broken: readonly string[];
@@ -172,7 +175,7 @@ export interface FileState {
   readonly faces: readonly FaceSummary[];
   /** The sections of `rules`. */
   readonly sections: readonly LinesSummary[];
-  /** What can be shown of the present text, where that has errors and can be read. */
+  /** The parts that can be shown of the present text, where that has errors and can be read. */
   readonly drawn?: DrawnText;
   /** Tokens of the present text. */
   readonly tokens: readonly ColouredToken[];
@@ -188,11 +191,11 @@ export interface KindInfo {
   readonly singular: string;
   /** Its name for many. */
   readonly plural: string;
-  /** What it is, in one sentence. */
+  /** Its meaning, in one sentence. */
   readonly gloss: string;
   /** Name of its picture. */
   readonly icon?: string;
-  /** How many faces a card has. */
+  /** The number of faces of a card. */
   readonly sides: 1 | 2;
   /** Folder of its files, relative to the pack. */
   readonly folder: string;
@@ -206,7 +209,7 @@ export interface KindInfo {
 export interface Filter {
   /** Id of the attribute. */
   readonly attribute: string;
-  /** What it is, in one sentence. */
+  /** Its meaning, in one sentence. */
   readonly gloss: string;
   /** number: between two numbers; one and set: by value; colours: by the colours of the abilities. */
   readonly sort: 'number' | 'one' | 'set' | 'colours';
@@ -230,9 +233,9 @@ export interface Project {
   readonly language: string;
   /** The kinds of card, in the order of the manifest. */
   readonly kinds: readonly KindInfo[];
-  /** What cards can be filtered by. */
+  /** The filters of cards. */
   readonly filters: readonly Filter[];
-  /** What the pack declares. */
+  /** The manifest of the pack. */
   readonly manifest: Manifest;
   /** Every file, in the order of number and path; files without a number last. */
   readonly states: readonly FileState[];
@@ -240,19 +243,19 @@ export interface Project {
   readonly findings: readonly FileFindings[];
 }
 
-/** What an editor shows about the word at a place. */
+/** The words that an editor shows about the word at a place. */
 export interface Hover {
   /** The word. */
   readonly range: Range;
-  /** How it is written. */
+  /** The way in which it is written. */
   readonly title: string;
-  /** What it is, for people: "verb", "habitat", "field". */
+  /** Its sort, for people: "verb", "habitat", "field". */
   readonly sort: string;
-  /** What it means in the game, one sentence. */
+  /** Its meaning in the game, one sentence. */
   readonly gloss?: string;
   /** Rule ids that say so. */
   readonly rules: readonly string[];
-  /** What the clause around it means as a form of the language. */
+  /** The meaning of the clause around it as a form of the language. */
   readonly means?: string;
   /** The rules text of its line of ability, where that can be read. */
   readonly english?: string;
@@ -262,17 +265,17 @@ export interface Hover {
 
 /** Something that may stand at the cursor. */
 export interface Completion {
-  /** What is shown, and what is matched with what was typed. */
+  /** The text that is shown, and what is matched with what was typed. */
   readonly label: string;
-  /** What is written. */
+  /** The text that is written. */
   readonly insert: string;
-  /** What is replaced; empty where something new begins. */
+  /** The range that is replaced; empty where something new begins. */
   readonly range: Range;
-  /** What it is: a sort of word, or a part of the language. */
+  /** Its sort: a sort of word, or a part of the language. */
   readonly sort: WordSort | 'reserved' | 'sign' | 'number' | 'text' | 'line';
   /** The same for people: "verb", "habitat". */
   readonly detail: string;
-  /** What it means, one sentence. */
+  /** Its meaning, one sentence. */
   readonly documentation?: string;
   /** Rule ids that say so. */
   readonly rules: readonly string[];
@@ -280,7 +283,7 @@ export interface Completion {
   readonly rank: number;
 }
 
-/** How findings are weighed: a file loam.json. */
+/** The weights of findings: a file loam.json. */
 export interface SettingsText {
   /** Its text. */
   readonly text: string;
@@ -289,7 +292,7 @@ export interface SettingsText {
 }
 
 /**
- * What a page asks of the language. A promise that cannot be kept is refused with one of the codes of
+ * The questions that a page asks of the language. A promise that cannot be kept is refused with one of the codes of
  * {@link LanguageErrorCode}; answers come in the order of the questions.
  */
 export interface LanguageClient {
@@ -299,9 +302,9 @@ export interface LanguageClient {
   update(path: string, text: string): Promise<FileState>;
   /** Forgets a file; one that does not exist is none. */
   remove(path: string): Promise<void>;
-  /** What stands at a place; nothing when a newer text of the file has come meanwhile. */
+  /** The hover at a place; nothing when a newer text of the file has come meanwhile. */
   hover(path: string, offset: number): Promise<Hover | undefined>;
-  /** What may stand at a place, the likeliest first; empty when a newer text of the file has come meanwhile. */
+  /** The completions at a place, the likeliest first; empty when a newer text of the file has come meanwhile. */
   complete(path: string, offset: number): Promise<readonly Completion[]>;
   /** Ways to mend what is wrong in a range; empty when a newer text of the file has come meanwhile. */
   fixes(path: string, range: Range): Promise<readonly Fix[]>;
@@ -311,7 +314,7 @@ export interface LanguageClient {
   findings(): Promise<readonly FileFindings[]>;
 }
 
-/** Why a request was refused. */
+/** The reason why a request was refused. */
 export type LanguageErrorCode =
   /** No pack has been opened. */
   | 'not-open'

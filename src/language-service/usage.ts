@@ -10,7 +10,7 @@ export interface UsageCount {
 
 type Counts = Map<string, number>;
 
-/** How the lines of a pack use its words: what follows what, which lines and values are frequent. */
+/** The way in which the lines of a pack use its words: what follows what, which lines and values are frequent. */
 export class Usage {
   readonly #following = new Map<string, Counts>();
   readonly #lines = new Map<string, Counts>();
@@ -37,7 +37,7 @@ export class Usage {
     }
   }
 
-  /** How likely a token is after those of a line, for comparisons only: the longer the match, the likelier. */
+  /** The likelihood of a token after those of a line, for comparisons only: the longer the match, the likelier. */
   likelihood(before: readonly Token[], next: string): number {
     return contextsOf(before).reduce(
       (sum, context, length) => sum + (this.#following.get(context)?.get(next) ?? 0) * 1000 ** length,
@@ -65,7 +65,7 @@ export class Usage {
     return ranked(this.#values.get(`${kind} ${field}`));
   }
 
-  /** Whether most cards of a kind have a field. */
+  /** True if most cards of a kind have a field. */
   isUsual(kind: string, field: string): boolean {
     const counts = this.#cards.get(kind);
     return (counts?.get(field) ?? 0) * 2 > (counts?.get('') ?? 0);

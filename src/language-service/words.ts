@@ -39,7 +39,7 @@ const LABELS: Readonly<Record<WordSort, string>> = {
   period: 'time',
 };
 
-/** What a word is, for people: the name of its sort, or the field whose value it is. */
+/** The sort of a word, for people: the name of its sort, or the field whose value it is. */
 export function sortLabel(word: KnownWord): string {
   if (word.sort === 'value' && 'attribute' in word.entry) return String(word.entry.attribute);
   if (word.sort === 'kind' && 'rule' in word.entry && word.entry.rule === true) return 'kind of rule';
