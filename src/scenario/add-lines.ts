@@ -5,11 +5,13 @@ const LONGEST = 90;
 interface Place {
   readonly above: string;
   readonly below: string;
-  /** What ends the lines of the text. */
+  /** The line ending of the text. */
   readonly end: string;
 }
 
-/** The place behind a line, counted from 1; at the end of the text, of whose last blank lines none stays, without one. */
+/**
+ * The place behind a line, counted from 1; at the end of the text, of whose last blank lines none stays, without one.
+ */
 function placeIn(text: string, behind?: number): Place {
   const end = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
   if (behind === undefined) return { above: text.trimEnd(), below: end, end };
@@ -19,8 +21,8 @@ function placeIn(text: string, behind?: number): Place {
 }
 
 /**
- * A text of a scenario with one more choice of a seat behind a line, or at its end: in the line before, where that is one of
- * the same seat. A cell stands behind what goes there without a semicolon. All else stays as it is.
+ * A text of a scenario with one more choice of a seat behind a line, or at its end: in the line before, where that is
+ * one of the same seat. A cell stands behind what goes there without a semicolon. All else stays as it is.
  */
 export function withChoice(text: string, seat: number, words: string, behind?: number): string {
   const { above, below, end } = placeIn(text, behind);

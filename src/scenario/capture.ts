@@ -10,9 +10,9 @@ import { stepsInWords } from './write.ts';
 import { beginScenario, runScenario } from './run.ts';
 import { SCENARIO_VERSION } from './scenario.ts';
 
-/** What a captured scenario says of itself. */
+/** The head of a captured scenario. */
 export interface Capture {
-  /** What it shows; without one, where it was captured. */
+  /** Its title; without one, where it was captured. */
   readonly title?: string | undefined;
   /** Who sits where, by seat; empty where it is not said. */
   readonly players?: readonly string[];
@@ -32,9 +32,10 @@ const MOST_LEGAL = 60;
 
 /**
  * Captures a game at its moment as a scenario: the position at the beginning of the turn, the choices made since then,
- * what they have changed, the points, and what can be chosen now. Where the turn cannot be laid by hand, as when a pile was
- * shuffled in it or it gives something before anybody is asked, the scenario begins with the set-up instead. It was played once when it is given away, so that it holds.
- * The game stands where it stood. A game that began from a position by hand has no set-up to begin with: G969.
+ * what they have changed, the points, and what can be chosen now. Where the turn cannot be laid by hand, as when a pile
+ * was shuffled in it or it gives something before anybody is asked, the scenario begins with the set-up instead. It was
+ * played once when it is given away, so that it holds. The game stands where it stood. A game that began from a
+ * position by hand has no set-up to begin with: G969.
  */
 export function captureScenario(log: GameLog, capture: Capture = {}): Captured {
   const end = log.length;
@@ -50,7 +51,7 @@ export function captureScenario(log: GameLog, capture: Capture = {}): Captured {
   return { fault: { code: 'G969', line: 0, message } };
 }
 
-/** How many choices lie before the turn of the moment; undefined where no position by hand leads there. */
+/** The number of choices that lie before the turn of the moment; undefined where no position by hand leads there. */
 function turnStart(log: GameLog): number | undefined {
   const { moves } = log;
   let heading = headingOf(log.game);
@@ -125,7 +126,7 @@ function pilesOf({ game }: GameLog): ReadonlyMap<number, readonly number[]> {
 /**
  * The lines of the position as the game stands; undefined where a pile holds cards later that it does not hold now.
  *
- * @param later what the piles hold at the end of the scenario
+ * @param later the cards that the piles hold at the end of the scenario
  */
 function positionLines(
   log: GameLog,
@@ -161,7 +162,7 @@ function tableLines({ game }: GameLog): readonly string[] {
   ];
 }
 
-/** What the seats can choose now. */
+/** The choices of the seats now. */
 function legalLines({ game, notation }: GameLog): readonly string[] {
   return Array.from({ length: game.layout.seats }, (_, seat) => seat).flatMap((seat) => {
     const offers = notation.offers(seat);
@@ -170,13 +171,13 @@ function legalLines({ game, notation }: GameLog): readonly string[] {
   });
 }
 
-/** Whether a scenario can be played as it says, and comes to where the game stands. */
+/** True if a scenario can be played as it says, and comes to where the game stands. */
 function holds(text: string, { game, playable }: GameLog): boolean {
   const { scenario } = readScenario(text);
   if (!scenario) return false;
   const begun = beginScenario(scenario, playable);
   if (!begun.log || runScenario(scenario, begun.log) !== undefined) return false;
-  // What a turn does by itself before anybody is asked is done again where its position is laid.
+  // A change that a turn makes by itself before anybody is asked is made again where its position is laid.
   const there = begun.log.game;
   return (
     changesOf(factsOf(game), factsOf(there)).length + changesOf(pointsOf(game), pointsOf(there)).length === 0

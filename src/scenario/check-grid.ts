@@ -1,6 +1,6 @@
 import type { LaidCard, Laying } from './laying.ts';
 
-/** Whether the cards of each grid have cells of their own, touch one another and fit: G962. */
+/** Checks that the cards of each grid have cells of their own, touch one another and fit: G962. */
 export function checkGrids(laying: Laying): void {
   const { grid, parties } = laying.layout;
   if (!grid) return;

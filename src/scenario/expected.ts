@@ -48,7 +48,7 @@ export function factDiffers(log: GameLog, fact: Fact): Differs | undefined {
 const differs = (expected: string, got: string): Differs | undefined =>
   expected === got ? undefined : { expected, got };
 
-/** How what is asked of a game itself is written, where a zone or a counter could have the same name. */
+/** The form of facts that are asked of a game itself, where a zone or a counter could have the same name. */
 const ASKED_OF_GAME: ReadonlyMap<string, RegExp> = new Map([
   ['points', /^\s*[^\s\d]\S*\s+-?\d+\s*(?:,|$)/],
   ['claims', /^\s*\d{1,5}[A-Z]?\s+(?:\d{1,2}|now)\s*(?:,|$)/],
@@ -116,7 +116,7 @@ function partyDiffers(log: GameLog, laying: Laying, fact: Fact, party: number): 
   return { code: 'G957', message };
 }
 
-/** What a party did in this turn, in any order; cards behind a verb belong to it. */
+/** The difference in what a party did in this turn, in any order; cards behind a verb belong to it. */
 function turnDiffers(
   { game }: GameLog,
   laying: Laying,
@@ -184,7 +184,7 @@ function sightDiffers({ game }: GameLog, { value }: Fact, seat: number, sees: bo
   return differs(wanted.join(', '), got.join(', ') || 'none of them');
 }
 
-/** What lies on a card, and where it lies itself. */
+/** The difference in what lies on a card, and where it lies itself. */
 function cardDiffers({ game }: GameLog, laying: Laying, fact: Fact, name: string): Differs | undefined {
   const { layout, image } = laying;
   const card = image.cards.findIndex(({ number }) => String(number) === name.replace(/[A-Z]$/, ''));

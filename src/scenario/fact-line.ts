@@ -5,7 +5,7 @@ import { withoutRemark } from './read.ts';
 export interface FactLine {
   /** Whose it is, its word, the colon, and the blanks behind it. */
   readonly head: string;
-  /** What stands between the commas, with the blanks round it; nothing where the line says none. */
+  /** The texts between the commas, with the blanks round it; nothing where the line says none. */
   readonly parts: readonly string[];
   /** The blanks at the end, and the remark. */
   readonly tail: string;
@@ -42,7 +42,7 @@ export const withMore = (line: FactLine, at: number, part: string): FactLine => 
   return { ...line, parts: parts.toSpliced(at, 0, at === 0 ? part : ` ${part}`) };
 };
 
-/** What a part says of a card. */
+/** The fact about a card in a part of a line. */
 export interface CardPart {
   /** The number with the letter of its side. */
   readonly name: string;
@@ -84,7 +84,7 @@ export function withPieces(pieces: string, resource: string, count: number): str
   return isSaid || count === 0 ? kept : `${kept} ${count} ${resource}`;
 }
 
-/** How many pieces of a resource are named. */
+/** The number of pieces of a resource that are named. */
 export function piecesIn(pieces: string, resource: string): number {
   const found = [...pieces.matchAll(/(\d+)\s+(\S+)/g)].find(([, , word]) => word === resource);
   return Number(found?.[1] ?? 0);

@@ -9,10 +9,10 @@ import { lastFact, lastWords } from './last-facts.ts';
 import { turnFacts, type TurnFacts } from './lay-turn.ts';
 import { Laying } from './laying.ts';
 
-/** What lies in a zone, or how much there is, by whom and what a line names: `1 soil` → `3`. */
+/** The content of a zone, or how much there is, by whom and what a line names: `1 soil` → `3`. */
 export type Facts = ReadonlyMap<string, string>;
 
-/** What nothing is called where cards lie. */
+/** The word for nothing where cards lie. */
 const NO_CARDS = 'none';
 
 /**
@@ -44,14 +44,14 @@ export function factsOf(game: RunningGame): Facts {
   return facts;
 }
 
-/** What a party did in this turn, as lines say it. */
+/** The deeds of a party in this turn, as lines say it. */
 export const ofTurn = ({ layout, state }: RunningGame, { image, names }: Laying, party: number): TurnFacts =>
   turnFacts(layout, state, party, (card) => {
     const face = (image.cards[card]?.firstFace ?? 0) + sideUp(layout, state, card);
     return `${names.nameOf(face)}${nameBehind(image, face)}`;
   });
 
-/** Whether a line says that there is nothing. */
+/** True if a line says that there is nothing. */
 export const saysNothing = (value: string): boolean => value === NO_CARDS || value === '0';
 
 /** Points of all parties as the game stands, as lines expect them. */
@@ -65,7 +65,7 @@ export function topOf(game: RunningGame, zone: number, count: number): string {
   return listOf(game, laying, cards.slice(0, count), false);
 }
 
-/** What stands before the word of a party: `1 `, `opponent `, nothing for the table. */
+/** The text before the word of a party: `1 `, `opponent `, nothing for the table. */
 function prefixOf({ layout }: RunningGame, party: number): string {
   if (party < 0) return '';
   return party < layout.seats ? `${party + 1} ` : 'opponent ';

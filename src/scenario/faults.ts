@@ -1,6 +1,6 @@
 import type { Endless } from '../game/endless.ts';
 
-/** What can be wrong with a scenario, each with the sentence that says what to do about it. */
+/** The faults of a scenario, each with the sentence that says what to do about it. */
 export const SCENARIO_FAULTS = {
   G910: 'A name stands behind the number of its card, in quotes.',
   G912: 'Write a line such as "goal 1 points: total 40" below the position.',
@@ -28,27 +28,29 @@ export const SCENARIO_FAULTS = {
 /** A code of what is wrong with a scenario. */
 export type ScenarioCode = keyof typeof SCENARIO_FAULTS;
 
-/** What is wrong with a scenario, or where it first differs from what it expects. */
+/** The fault of a scenario, or where it first differs from what it expects. */
 export interface ScenarioFault {
   /**
-   * G910: a number of a card beside another name; G912: a puzzle without a goal; G951: no scenario; G952: of another version; G953: a line that says nothing; G954: a line of the header is missing
-   * or stands twice; G955: of another pack; G956: too long; G957: no such word; G958: no such card; G959: a card twice;
-   * G960: a card where none of its kind lies; G961: too much on a card; G962: a cell; G963: a claim; G964: no such
-   * moment; G965: a number; G966: a choice that cannot be made; G967: something else than expected; G968: refused
-   * otherwise, or not at all; G969: a moment that cannot be captured; G901 to G904, G989: the game has stopped. G971 to G974: no such mode, seats, level or option.
+   * G910: a number of a card beside another name; G912: a puzzle without a goal; G951: no scenario; G952: of another
+   * version; G953: a line that says nothing; G954: a line of the header is missing or stands twice; G955: of another
+   * pack; G956: too long; G957: no such word; G958: no such card; G959: a card twice; G960: a card where none of its
+   * kind lies; G961: too much on a card; G962: a cell; G963: a claim; G964: no such moment; G965: a number; G966: a
+   * choice that cannot be made; G967: something else than expected; G968: refused otherwise, or not at all; G969: a
+   * moment that cannot be captured; G901 to G904, G989: the game has stopped. G971 to G974: no such mode, seats, level
+   * or option.
    */
   readonly code: ScenarioCode | Endless['code'] | 'G971' | 'G972' | 'G973' | 'G974' | 'G979';
   /** The line, counted from 1; 0 for the file as a whole. */
   readonly line: number;
-  /** What is wrong, in a sentence, and what was expected. */
+  /** The fault, in a sentence, and what was expected. */
   readonly message: string;
-  /** What the line expects, where something else is there. */
+  /** The text that the line expects, where something else is there. */
   readonly expected?: string;
-  /** What is there instead. */
+  /** The text that is there instead. */
   readonly got?: string;
 }
 
-/** Where something else is than a line expects, or why it cannot be asked. */
+/** The difference from what a line expects, or why it cannot be asked. */
 export type Differs =
   | { readonly expected: string; readonly got: string }
   | { readonly code: ScenarioCode | Endless['code']; readonly message: string };

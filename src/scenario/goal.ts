@@ -20,8 +20,9 @@ export function linesBefore(scenario: ParsedScenario): readonly ScenarioStep[] {
 const AMOUNT = /^(?:(\S+) )?(-?\d+)$/;
 
 /**
- * Why a goal is not reached as a game stands, or cannot be asked; undefined where it is reached. An amount is reached where there is
- * as much or more, a rank where it is the same or a better one, and everything else where it is as the line says.
+ * The reason why a goal is not reached as a game stands, or cannot be asked; undefined where it is reached. An amount
+ * is reached where there is as much or more, a rank where it is the same or a better one, and everything else where it
+ * is as the line says.
  */
 export function goalDiffers(log: GameLog, { fact }: GoalStep): Differs | undefined {
   const differs = factDiffers(log, fact);

@@ -4,10 +4,13 @@ import { lastDone } from '../state/last-done.ts';
 import type { Laying } from './laying.ts';
 import type { Fact } from './scenario.ts';
 
-/** What stands in a line for nothing. */
+/** The word in a line for nothing. */
 const NOTHING = 'none';
 
-/** Words for the cards to which verbs were done last, such as `laid`: the past form of each verb that some text asks for. */
+/**
+ * Words for the cards to which verbs were done last, such as `laid`: the past form of each verb that some text asks
+ * for.
+ */
 export function lastWords({ image }: Layout): ReadonlyMap<string, number> {
   const { names, manifest } = image.vocabulary;
   return new Map(

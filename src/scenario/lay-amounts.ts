@@ -5,17 +5,17 @@ import type { Laying } from './laying.ts';
 import { countOf } from './read-fact.ts';
 import type { Fact } from './scenario.ts';
 
-/** What a word stands for that a party has in numbers: a pool or a counter, with its place in the state. */
+/** The place of a word that a party has in numbers: a pool or a counter, with its place in the state. */
 export interface AmountPlace {
   /** Word of the state. */
   readonly at: number;
   /** The most that it can be. */
   readonly most: number;
-  /** How many there are for all parties together, where that is limited. */
+  /** The number that is there for all parties together, where that is limited. */
   readonly limit?: number;
 }
 
-/** What a word of a party stands for; undefined where it is no amount. */
+/** The amount that a word of a party stands for; undefined where it is no amount. */
 export function amountOf(
   { layout, manifest, image }: Laying,
   word: string,
@@ -60,7 +60,7 @@ export function layAmount(
 /**
  * Puts the claims of a party on their steps: G953, G958, G963. What lies in the zones must have been laid.
  *
- * @param steps what steps are worth in the mode, in place of what the pack says
+ * @param steps the worth of steps in the mode, in place of what the pack says
  */
 export function layClaims(
   laying: Laying,
@@ -84,7 +84,7 @@ export function layClaims(
     if (goal < 0 || !(isOpen || laying.isAlone))
       return laying.refuse(fact, 'G963', `${face.called} is no goal that lies open.`);
     const step = Number(said);
-    // Whoever claims behind the last step that the pack names has what that one is worth.
+    // A claim behind the last step that the pack names has what that one is worth.
     const most = Math.max(
       layout.parties,
       ...Object.values(laying.manifest.words.attribute).map(({ steps: list }) => list?.length ?? 0),

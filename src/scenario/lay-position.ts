@@ -28,8 +28,8 @@ interface InZone extends OfParty {
 
 /**
  * Lays the position of a scenario and takes a game that has just begun up there. Cards that it does not name lie where
- * they start, in the order of the seed; what else it does not say is empty or 0. Where anything is wrong, the game is of
- * no use any more: G953, G957 to G965.
+ * they start, in the order of the seed; what else it does not say is empty or 0. Where anything is wrong, the game is
+ * of no use any more: G953, G957 to G965.
  */
 export function layPosition(
   game: RunningGame,
@@ -79,7 +79,7 @@ export function layPosition(
   laying.refuse(position, 'G964', notThere(game, not));
 }
 
-/** Why the rules do not lead to a moment, in a sentence that names the condition which decides it. */
+/** The reason why the rules do not lead to a moment, in a sentence that names the condition which decides it. */
 function notThere(game: RunningGame, not: NotTakenUp): string {
   switch (not.why) {
     case 'no-loop':
@@ -95,7 +95,7 @@ function notThere(game: RunningGame, not: NotTakenUp): string {
   }
 }
 
-/** What a seat did in the turn, which only a position in which abilities run by themselves says. */
+/** The deeds of a seat in the turn, which only a position in which abilities run by themselves says. */
 const OF_TURN: ReadonlyMap<string, typeof layNames> = new Map([
   ['named', layNames],
   ['done', layDone],

@@ -53,10 +53,10 @@ export function layTally(laying: Laying, fact: Fact, party: number, state: Int32
   }
 }
 
-/** What a party did in this turn, by the words of a position in which abilities run by themselves. */
+/** The deeds of a party in this turn, by the words of a position in which abilities run by themselves. */
 export type TurnFacts = Readonly<Record<'named' | 'done' | 'tally', string>>;
 
-/** What a party did in this turn, each as a line of a position says it; empty for nothing. */
+/** The deeds of a party in this turn, each as a line of a position says it; empty for nothing. */
 export function turnFacts(
   layout: Layout,
   state: Int32Array,
@@ -82,7 +82,7 @@ export function turnFacts(
   return { named: named.join(', '), done: done.join(', '), tally: tally.join(', ') };
 }
 
-/** What a mark is called in a line: without its sort, where no other one is called so. */
+/** The name of a mark in a line: without its sort, where no other one is called so. */
 export function markName({ vocabulary }: Image, mark: string): string {
   const short = shortMark(mark);
   return vocabulary.names.mark.filter((each) => shortMark(each) === short).length > 1 ? mark : short;

@@ -13,7 +13,7 @@ export interface LaidCard extends Laid {
   readonly line: number;
 }
 
-/** What is needed to lay a position, and what of it has been laid. */
+/** The parts needed to lay a position, and what of it has been laid. */
 export class Laying {
   readonly layout: Layout;
   readonly image: Image;
@@ -23,7 +23,7 @@ export class Laying {
   readonly cards: LaidCard[] = [];
   /** By card, the line that names it. */
   readonly lines = new Map<number, number>();
-  /** Whether abilities run by themselves in the position, so that cards can lie anywhere. */
+  /** True if abilities run by themselves in the position, so that cards can lie anywhere. */
   readonly isAlone: boolean;
   readonly #report: Report;
   readonly #kinds = new Map<string, ReadonlySet<string>>();
@@ -42,7 +42,7 @@ export class Laying {
     this.#report({ code, line, message });
   }
 
-  /** Whether cards of a kind can ever lie in a zone; in all where abilities run by themselves. */
+  /** True if cards of a kind can ever lie in a zone; in all where abilities run by themselves. */
   canLie(kind: string, zone: string): boolean {
     if (this.isAlone) return true;
     const known = this.#kinds.get(kind) ?? zonesOfKind(this.manifest, kind);
@@ -50,7 +50,7 @@ export class Laying {
     return known.has(zone);
   }
 
-  /** Whether cards of a kind are at home in a zone. */
+  /** True if cards of a kind are at home in a zone. */
   isHome(kind: string, zone: string): boolean {
     const { kind: kinds, zone: zones } = this.manifest.words;
     const home = kinds[kind]?.home;

@@ -1,23 +1,23 @@
 import type { GameLog } from '../record/log.ts';
 import { MOST_WAYS, ChoiceSearch, sumOf } from './search.ts';
 
-/** How many sequences of choices lead on from a position. */
+/** The numbers of sequences of choices that lead on from a position. */
 export interface Perft {
-  /** How many there are of 1 choice, of 2 and so on; as many as could be counted in full. */
+  /** Their numbers of 1 choice, of 2 and so on; as many as could be counted in full. */
   readonly counts: readonly number[];
   /** Those of the most choices that were counted, by the first of them, in the order in which the game offers it. */
   readonly first: readonly { readonly seat: number; readonly words: string; readonly count: number }[];
-  /** Whether all of them were counted; false where the bound of positions was reached. */
+  /** True if all of them were counted; false where the bound of positions was reached. */
   readonly isComplete: boolean;
-  /** How many positions were looked at. */
+  /** The number of positions that were looked at. */
   readonly positions: number;
 }
 
 /**
- * Counts the sequences of legal choices of all seats from where a game stands: those of exactly so many choices, up to `depth`.
- * Where a game is over, nothing goes on. The game stands where it stood.
+ * Counts the sequences of legal choices of all seats from where a game stands: those of exactly so many choices, up to
+ * `depth`. Where a game is over, nothing goes on. The game stands where it stood.
  *
- * @param positions how many are looked at most
+ * @param positions the greatest number of positions that are looked at
  */
 export function perft(log: GameLog, depth: number, positions: number): Perft {
   const search = new ChoiceSearch(log.game, { positions, choices: depth });

@@ -1,7 +1,7 @@
 import { wholeIn } from '../record/whole.ts';
 import type { Fact, LineSubject } from './scenario.ts';
 
-/** What stands before the colon: nothing, a seat, the opponent or a card; then a word. */
+/** The text before the colon: nothing, a seat, the opponent or a card; then a word. */
 const FACT = /^(?:(\d{1,2})\s+|(opponent)\s+|card\s+(\d{1,5}[A-Z]?)\s+)?([^\s:]+)\s*:\s*(.*)$/;
 
 /** Reads a line such as `1 soil: 3`; a sentence where it is none. */

@@ -23,7 +23,7 @@ const MOST_STEPS = 20_000;
 /** The most seats of which a scenario can speak. */
 const MOST_SEATS = 99;
 
-/** How many faults are named at most. */
+/** The greatest number of faults that are named. */
 const MOST_FAULTS = 20;
 
 const NEEDED = ['title', 'pack', 'mode', 'seats'] as const;
@@ -40,7 +40,7 @@ const HEADER: ReadonlySet<string> = new Set([
 /** The id of a rule: capitals, then parts behind hyphens. */
 const RULE = /^[A-Z][A-Z0-9]*(?:-[A-Za-z0-9]+)+$/;
 
-/** What has been read of a scenario. */
+/** The parts that have been read of a scenario. */
 interface Draft {
   readonly said: Map<string, { readonly rest: string; readonly line: number }>;
   readonly rules: string[];
@@ -207,7 +207,10 @@ const AS_REFUSED =
 const asLegal = (word: string): string =>
   `After ${word} come a seat and choices, as in "${word} 1: done; words of a choice", or none.`;
 
-/** Reads `1 R908 ABC-1: words`; the code may be left out, and rules are cited behind it. Gives a sentence where it cannot. */
+/**
+ * Reads `1 R908 ABC-1: words`; the code may be left out, and rules are cited behind it. Gives a sentence where it
+ * cannot.
+ */
 function readRefused(rest: string, line: number, { rules }: Draft): ScenarioStep | string {
   const [, seat, code, cited = '', words = ''] =
     /^(\d{1,2})(?:\s+([A-Z]\d{3}))?((?:\s+[^\s:]+)*)\s*:\s*(.*)$/.exec(rest) ?? [];
@@ -238,7 +241,7 @@ function finish({ said, rules, options, facts, names, steps, faults }: Draft): {
   const position = said.get('position');
   const moment = position && readMoment(position.rest);
   for (const word of NEEDED)
-    // Where abilities run by themselves, no mode of a game is needed.
+    // No mode of a game is needed where abilities run by themselves.
     if (word === 'mode' && moment?.at === 'alone' && !said.has('mode')) continue;
     else if (faults.length < MOST_FAULTS && restOf(word) === '')
       refuse(

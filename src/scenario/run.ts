@@ -17,12 +17,12 @@ export type Begun =
   | { readonly log: GameLog; readonly faults: readonly [] }
   | { readonly log?: undefined; readonly faults: readonly ScenarioFault[] };
 
-/** How many faults of a position are named at most. */
+/** The greatest number of faults of a position that are named. */
 const MOST_FAULTS = 20;
 
 /**
- * Sets a scenario up, before its first choice. With a fault there is no game: G955 another pack, G957 to G965 what of its
- * position cannot be, G971 to G974 and G979 no such mode, seats, level or option.
+ * Sets a scenario up, before its first choice. With a fault there is no game: G955 another pack, G957 to G965 what of
+ * its position cannot be, G971 to G974 and G979 no such mode, seats, level or option.
  */
 export function beginScenario(
   scenario: ParsedScenario,
@@ -67,7 +67,9 @@ const wrongNames = ({ names }: ParsedScenario, game: RunningGame): readonly Scen
     return wrong ? [{ ...wrong, line: each.line }] : [];
   });
 
-/** Lays the position of a scenario, where it has one, in a game that has just begun; what of it cannot be, in its order. */
+/**
+ * Lays the position of a scenario, where it has one, in a game that has just begun; what of it cannot be, in its order.
+ */
 export function layScenario(game: RunningGame, scenario: ParsedScenario): readonly ScenarioFault[] {
   const faults: ScenarioFault[] = [];
   const { position } = scenario;
@@ -75,7 +77,7 @@ export function layScenario(game: RunningGame, scenario: ParsedScenario): readon
   return faults.sort((a, b) => a.line - b.line).slice(0, MOST_FAULTS);
 }
 
-/** Why an option cannot be taken, in a sentence. */
+/** The reason why an option cannot be taken, in a sentence. */
 function whyNoOption({ name, value }: NamedOption, { pack }: Playable): string | undefined {
   const { options } = pack.manifest;
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
@@ -87,8 +89,9 @@ function whyNoOption({ name, value }: NamedOption, { pack }: Playable): string |
 }
 
 /**
- * Plays a scenario to its end: the first line that is not as it says; undefined where all are. G966 a choice that cannot
- * be made, G901 to G904 and G989 one at which the game stops, G967 something else than expected, G968 refused otherwise; G953, G957, G958, G965 a line that cannot be asked.
+ * Plays a scenario to its end: the first line that is not as it says; undefined where all are. G966 a choice that
+ * cannot be made, G901 to G904 and G989 one at which the game stops, G967 something else than expected, G968 refused
+ * otherwise; G953, G957, G958, G965 a line that cannot be asked.
  */
 export function runScenario({ steps }: ParsedScenario, log: GameLog): ScenarioFault | undefined {
   const [first] = steps;
@@ -102,7 +105,9 @@ export function runScenario({ steps }: ParsedScenario, log: GameLog): ScenarioFa
   return begun === undefined ? undefined : goalFault({ steps }, log, begun);
 }
 
-/** Plays one line of a scenario: why it is not as it says, with the codes of {@link runScenario}; undefined where it is. */
+/**
+ * Plays one line of a scenario: why it is not as it says, with the codes of {@link runScenario}; undefined where it is.
+ */
 export function playStep(step: ScenarioStep, log: GameLog): ScenarioFault | undefined {
   const differs = stepDiffers(step, log);
   if (!differs) return undefined;
@@ -113,10 +118,10 @@ export function playStep(step: ScenarioStep, log: GameLog): ScenarioFault | unde
 }
 
 /**
- * Whether what a scenario says below its goals reaches them, once it was played; undefined where it does, or where it makes no
- * choice there. G967 a goal that was not reached, or not in its turns.
+ * The fault of choices below goals that do not reach them, once these were played; undefined where they do, or where
+ * the scenario makes no choice there. G967 a goal that was not reached, or not in its turns.
  *
- * @param from how many choices were made above the first goal
+ * @param from the number of choices that were made above the first goal
  */
 export function goalFault(
   scenario: Pick<ParsedScenario, 'steps'>,
@@ -165,7 +170,7 @@ function stepDiffers(step: ScenarioStep, log: GameLog): StepDiffers | undefined 
     case 'expect':
       return factDiffers(log, step.fact);
     case 'goal': {
-      // Whether it is reached is asked at the end; whether it can be asked, at once.
+      // A goal is asked for at the end; whether it can be asked, at once.
       const differs = goalDiffers(log, step);
       return differs && 'code' in differs ? differs : undefined;
     }
@@ -212,7 +217,7 @@ function finish(
   return undefined;
 }
 
-/** Why seats that can decline nothing are not finished: one of them has to choose. */
+/** The reason why seats that can decline nothing are not finished: one of them has to choose. */
 function mustChoose(
   log: GameLog,
   seats: readonly number[],

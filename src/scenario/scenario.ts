@@ -21,7 +21,7 @@ export interface Fact {
   readonly subject: LineSubject;
   /** A word of the manifest, or one of those that every pack has. */
   readonly word: string;
-  /** What stands behind the colon. */
+  /** The text behind the colon. */
   readonly value: string;
 }
 
@@ -29,9 +29,12 @@ export interface Fact {
 export type ScenarioStep =
   /** The moment at which the game must be. */
   | { readonly step: 'heading'; readonly line: number; readonly heading: string }
-  /** A choice that a seat, counted from 0, makes in words; `take back` takes the last one back, `finish` declines and says done as often as it can. */
+  /**
+   * A choice that a seat, counted from 0, makes in words; `take back` takes the last one back, `finish` declines and
+   * says done as often as it can.
+   */
   | { readonly step: 'choice'; readonly line: number; readonly seat: number; readonly words: string }
-  /** What a seat can choose: all of it, or at least this. */
+  /** The choices of a seat: all of it, or at least this. */
   | {
       readonly step: 'legal';
       readonly line: number;
@@ -49,9 +52,9 @@ export type ScenarioStep =
       readonly code?: string;
       readonly words: string;
     }
-  /** What must be so. */
+  /** The fact that must be so. */
   | { readonly step: 'expect'; readonly line: number; readonly fact: Fact }
-  /** What is to be reached from here on, in so many turns where they are counted: the one that is played is the first. */
+  /** The goal from here on, in so many turns where they are counted: the one that is played is the first. */
   | { readonly step: 'goal'; readonly line: number; readonly fact: Fact; readonly turns?: number };
 
 /** A card that a line names twice, by its number and by its name. */
@@ -74,15 +77,15 @@ export interface NamedOption {
 export interface LaidPosition {
   /** The line in which it begins, counted from 1. */
   readonly line: number;
-  /** Where the game is. */
+  /** The place where the game is. */
   readonly moment: StartMoment;
-  /** What lies there. */
+  /** The facts of the position. */
   readonly facts: readonly Fact[];
 }
 
 /** A set-up or a position, then choices, and what comes of them. */
 export interface ParsedScenario {
-  /** What it shows, for people. */
+  /** Its title, for people. */
   readonly title: string;
   /** Ids of the rules that it cites, in its order. */
   readonly rules: readonly string[];
@@ -90,7 +93,7 @@ export interface ParsedScenario {
   readonly pack: string;
   /** Id of the mode; empty where abilities run by themselves and none is named. */
   readonly mode: string;
-  /** How many seats there are. */
+  /** The number of seats. */
   readonly seats: number;
   /** The seed: a whole number. */
   readonly seed: number;

@@ -9,11 +9,11 @@ export interface SeatChoice {
   readonly choice: number;
 }
 
-/** How far a search may go. */
+/** The bounds of a search. */
 export interface SearchBounds {
-  /** How many positions are looked at most. */
+  /** The greatest number of positions that are looked at. */
   readonly positions: number;
-  /** How many choices lie behind one another at most. */
+  /** The greatest number of choices that lie behind one another. */
   readonly choices: number;
 }
 
@@ -28,11 +28,11 @@ export const sumOf = (one: number, other: number): number => Math.min(MOST_WAYS,
 
 /** Goes through a game choice by choice, and back. Positions are told apart by the hash of their whole state. */
 export class ChoiceSearch {
-  /** How many positions have been looked at. */
+  /** The number of positions that have been looked at. */
   positions = 0;
-  /** How many choices have been made. */
+  /** The number of choices that have been made. */
   made = 0;
-  /** Whether a bound has cut something off. */
+  /** True if a bound has cut something off. */
   isCut = false;
   readonly #game: RunningGame;
   readonly #bounds: SearchBounds;
@@ -48,7 +48,7 @@ export class ChoiceSearch {
     return hashPosition(this.#game.layout, this.#game.state);
   }
 
-  /** Whether one more position can be looked at, so many choices from the first one; counts it. */
+  /** True if one more position can be looked at, so many choices from the first one; counts it. */
   enter(depth: number): boolean {
     if (this.positions >= this.#bounds.positions || depth > this.#bounds.choices) {
       this.isCut = true;

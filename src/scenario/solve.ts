@@ -3,23 +3,23 @@ import { headingOf } from '../record/moment.ts';
 import { goalDiffers, type GoalStep } from './goal.ts';
 import { MOST_WAYS, ChoiceSearch, sumOf, type SearchBounds, type SeatChoice } from './search.ts';
 
-/** What came of looking for ways to reach goals. */
+/** The outcome of looking for ways to reach goals. */
 export interface Solution {
-  /** How many ways were found: sequences of choices up to where all goals are reached for the first time. */
+  /** The number of ways that were found: sequences of choices up to where all goals are reached for the first time. */
   readonly ways: number;
-  /** Whether there are no others: no bound was reached, and no sequence came back to where it had been. */
+  /** True if there are no others: no bound was reached, and no sequence came back to where it had been. */
   readonly isComplete: boolean;
-  /** Why there may be others. */
+  /** The reason why there may be others. */
   readonly left?: 'bound' | 'circle';
-  /** How many positions were looked at. */
+  /** The number of positions that were looked at. */
   readonly positions: number;
-  /** How many choices were made. */
+  /** The number of choices that were made. */
   readonly choices: number;
   /** The shortest way in words; undefined where none was found. */
   readonly shortest?: readonly { readonly seat: number; readonly words: string }[];
 }
 
-/** What is known of a position: ways from it to the goals, and the first choice of the shortest of them. */
+/** The ways of a position: ways from it to the goals, and the first choice of the shortest of them. */
 interface Known {
   readonly ways: number;
   /** Choices of the shortest way; Infinity where there is none. */
@@ -30,8 +30,8 @@ interface Known {
 const NO_WAY: Known = { ways: 0, length: Infinity };
 
 /**
- * Looks for all ways to reach goals from where a game stands, over the choices of all seats. A position that was seen is not looked at
- * again: what leads on from it is known. The game stands where it stood.
+ * Looks for all ways to reach goals from where a game stands, over the choices of all seats. A position that was seen
+ * is not looked at again: what leads on from it is known. The game stands where it stood.
  *
  * @param goals all of which are to be reached at once, each in its turns; they can be asked
  */

@@ -9,7 +9,7 @@ import type { ParsedScenario } from './scenario.ts';
 export interface WrittenScenario {
   /** The whole text. */
   readonly text: string;
-  /** What it says. */
+  /** Its content. */
   readonly scenario: ParsedScenario;
 }
 

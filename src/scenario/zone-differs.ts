@@ -39,7 +39,7 @@ export function zoneDiffers(
   return { expected: fact.value, got: got.length === 0 ? 'none' : `${got.join(', ')}${more}` };
 }
 
-/** What of a list cannot be asked. */
+/** The fault of a list that cannot be asked. */
 function problemIn({ image, manifest }: Laying, items: readonly Item[]): Differs | undefined {
   for (const item of items) {
     if (item.item === 'from') return { code: 'G953', message: 'What is expected has no "from".' };
@@ -52,7 +52,7 @@ function problemIn({ image, manifest }: Laying, items: readonly Item[]): Differs
   return undefined;
 }
 
-/** Whether each part of the list stands for the next cards; `more` stands for any number of them. */
+/** True if each part of the list stands for the next cards; `more` stands for any number of them. */
 function fitsInOrder(
   game: RunningGame,
   laying: Laying,

@@ -24,7 +24,7 @@ export function zonesOfKind(manifest: Manifest, kind: string): ReadonlySet<strin
   return reached;
 }
 
-/** Where cards go from one zone to another by what the manifest says. */
+/** Pairs of zones from one of which cards go to the other by what the manifest says. */
 function movesOf(manifest: Manifest): readonly (readonly [from: string, to: string])[] {
   const { verb: verbs, zone: zones } = manifest.words;
   const moves: (readonly [string, string])[] = [];
