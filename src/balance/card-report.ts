@@ -3,63 +3,70 @@ import { changeOf, clearOnes, meanOf, rangeOf, scaled, type EstimateRange, type 
 import type { WeighedCard } from './packs.ts';
 import type { BalanceTally } from './tally.ts';
 
-/** How a card stands in the games of one pack. */
+/** The way in which a card stands in the games of one pack. */
 export interface Worth {
   /** Games in which it was in play at the end. */
   readonly games: number;
   /** Games in which it was a party's then, not there for all. */
   readonly owned: number;
-  /** How many points this party's side is before the mean of the others, or its points where there are none; null where there are too few games. */
+  /**
+   * The number of points by which this party's side is before the mean of the others, or its points where there are
+   * none; null where there are too few games.
+   */
   readonly lead: EstimateRange | null;
   /** Share of these games that it won, alone or with others, from 0 to 1; null where there are too few. */
   readonly wins: EstimateRange | null;
-  /** Whether its lead differs from the mean lead over all cards of its kind, all cards taken into account. */
+  /** True if its lead differs from the mean lead over all cards of its kind, all cards taken into account. */
   readonly clear: boolean;
 }
 
-/** What a change of the pack does for those who have a card. */
+/** The effect of a change of the pack for those who have a card. */
 export interface ChangeEffect {
   /**
-   * For whom: the party that has the card in play at the end in both packs (`kept`), the one that held a changed card first,
-   * whatever came of it (`held`), or each seat where a changed card is there for all in both (`shared`).
+   * For whom: the party that has the card in play at the end in both packs (`kept`), the one that held a changed card
+   * first, whatever came of it (`held`), or each seat where a changed card is there for all in both (`shared`).
    */
   readonly of: 'kept' | 'shared' | 'held';
   /** Pairs of games of which this is said. */
   readonly pairs: number;
-  /** How many points greater its lead is, or for `shared` its points; null where there are too few pairs. */
+  /**
+   * The number of points by which its lead is greater, or for `shared` its points; null where there are too few pairs.
+   */
   readonly more: EstimateRange | null;
-  /** Whether it is not 0, all effects of changed cards taken into account, or all of the others. */
+  /** True if it is not 0, all effects of changed cards taken into account, or all of the others. */
   readonly clear: boolean;
 }
 
-/** What is said of one card. */
+/** The report on one card. */
 export interface CardReport extends WeighedCard {
-  /** Whether it plays otherwise than in the pack as it was. */
+  /** True if it plays otherwise than in the pack as it was. */
   readonly changed: boolean;
-  /** How it stood in the pack as it was; left out where one pack is weighed. */
+  /** The way in which it stood in the pack as it was; left out where one pack is weighed. */
   readonly before?: Worth;
-  /** How it stands in the pack as it is. */
+  /** The way in which it stands in the pack as it is. */
   readonly after: Worth;
   /** By how much the lead of who has it in play is greater than before; null where there are too few games. */
   readonly lead: EstimateRange | null;
   /** By how much the share of games that it wins is greater; null where there are too few. */
   readonly wins: EstimateRange | null;
-  /** What the change does for those who have it; empty where one pack is weighed, and where no pair says anything. */
+  /**
+   * The effects of the change for those who have it; empty where one pack is weighed, and where no pair says anything.
+   */
   readonly effects: readonly ChangeEffect[];
 }
 
-/** What the columns of a pack say of a card. */
+/** The columns with the games of a card, by pack. */
 const PACKS = { before: COLUMN.gamesBefore, after: COLUMN.gamesAfter } as const;
 
 /** Who plays. */
 export interface Sides {
-  /** How many seats there are. */
+  /** The number of seats. */
   readonly seats: number;
-  /** How many others each side plays against; 1 where there is none. */
+  /** The number of others that each side plays against; 1 where there is none. */
   readonly others: number;
 }
 
-/** What is said of every card. */
+/** The reports on every card. */
 export function cardReports(
   tally: BalanceTally,
   cards: readonly WeighedCard[],
@@ -88,7 +95,7 @@ export function cardReports(
 
 const read = (row: Float64Array, column: number): number => row[column] as number;
 
-/** How every card stands in the games of a pack. */
+/** The standings of every card in the games of a pack. */
 function worthsOf(
   rows: readonly Float64Array[],
   cards: readonly WeighedCard[],
@@ -143,7 +150,7 @@ const leads = (row: Float64Array): Two => ({
   afterInBoth: read(row, COLUMN.leadAfterInBoth),
 });
 
-/** Whether they won, as 0 and 1, which are their own squares. */
+/** The games that they have won, as 0 and 1, which are their own squares. */
 const wonIn = (row: Float64Array): Two => ({
   countBefore: read(row, COLUMN.ownedBefore),
   sumBefore: read(row, COLUMN.winsBefore),
@@ -157,7 +164,7 @@ const wonIn = (row: Float64Array): Two => ({
   afterInBoth: read(row, COLUMN.winsAfterInBoth),
 });
 
-/** Where the columns of an effect begin: how many pairs, how much more, and the squares. */
+/** The place where the columns of an effect begin: how many pairs, how much more, and the squares. */
 const EFFECTS = [
   ['held', COLUMN.held],
   ['kept', COLUMN.kept],
@@ -165,9 +172,9 @@ const EFFECTS = [
 ] as const;
 
 /**
- * What the change does for those who have each card. What lies there for all is told of changed cards only: for any other
- * it would be what the change does in any game. The changed cards are what the question is about, so that they are looked
- * at together and apart from all others.
+ * The effects of the change for those who have each card. What lies there for all is told of changed cards only: for
+ * any other it would be what the change does in any game. The changed cards are what the question is about, so that
+ * they are looked at together and apart from all others.
  */
 function effectsOf(
   rows: readonly Float64Array[],

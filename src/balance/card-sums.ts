@@ -1,10 +1,15 @@
 import { EVERYBODY, NOBODY } from './owners.ts';
 
-/** What is added up for a card, as columns of one row: whole numbers only. What a lead is, {@link GameStandings} says. */
+/**
+ * The sums that are kept for a card, as columns of one row: whole numbers only. What a lead is, {@link GameStandings}
+ * says.
+ */
 export const COLUMN = {
   /** Games in which it was in play at the end, in the pack as it was. */
   gamesBefore: 0,
-  /** Games there in which it was a party's, with the leads of these parties, their squares, and how many of them won. */
+  /**
+   * Games there in which it was a party's, with the leads of these parties, their squares, and how many of them won.
+   */
   ownedBefore: 1,
   leadBefore: 2,
   leadSquaresBefore: 3,
@@ -37,14 +42,17 @@ export const COLUMN = {
   heldLeadSquares: 25,
 } as const;
 
-/** How many columns a row has. */
+/** The number of columns of a row. */
 export const COLUMNS = 26;
 
-/** What one game says of the parties. */
+/** The standings of the parties in one game. */
 export interface GameStandings {
   /** By party, its points. */
   readonly points: readonly number[];
-  /** By party, how many points its side is before the mean of the others, times how many others there are; without others, its points. */
+  /**
+   * By party, how many points its side is before the mean of the others, times how many others there are; without
+   * others, its points.
+   */
   readonly leads: readonly number[];
   /** By party, 1 where it has the first place. */
   readonly wins: readonly number[];

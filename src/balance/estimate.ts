@@ -3,7 +3,7 @@ import { bothTails, WITHIN_95 } from './normal.ts';
 /** The fewest games from which a range is given: with fewer, what is said of it is not true. */
 export const FEWEST = 30;
 
-/** What is known of a mean: it lies in the range in 95 of 100 such samples. Rounded to 4 places. */
+/** The range of a mean: it lies there in 95 of 100 such samples. Rounded to 4 places. */
 export interface EstimateRange {
   /** The mean of the sample. */
   readonly mean: number;
@@ -19,7 +19,9 @@ export interface Estimate {
   readonly error: number;
 }
 
-/** The mean of so many whole numbers, by their sum and that of their squares; undefined for fewer than {@link FEWEST}. */
+/**
+ * The mean of so many whole numbers, by their sum and that of their squares; undefined for fewer than {@link FEWEST}.
+ */
 export function meanOf(count: number, sum: number, squares: number | bigint): Estimate | undefined {
   if (count < FEWEST) return undefined;
   // Exact up to the last division: what is far from 0 and varies little would lose all its places.
@@ -45,8 +47,8 @@ export interface Two {
 }
 
 /**
- * How much greater the mean of the second sample is, as a difference of two ratios of sums over pairs (delta method):
- * what the two share makes it more certain. Undefined where one of the samples is too small.
+ * The amount by which the mean of the second sample is greater, as a difference of two ratios of sums over pairs (delta
+ * method): what the two share makes it more certain. Undefined where one of the samples is too small.
  */
 export function changeOf(two: Two): Estimate | undefined {
   const { countBefore, countAfter } = two;
@@ -66,11 +68,11 @@ export const scaled = (estimate: Estimate | undefined, by: number): Estimate | u
   estimate && { mean: estimate.mean * by, error: estimate.error * by };
 
 /**
- * The range of a share, such as that of won games (Wilson's score interval: it stays between 0 and 1, and is right where
- * all or none are won); null where there are too few games.
+ * The range of a share, such as that of won games (Wilson's score interval: it stays between 0 and 1, and is right
+ * where all or none are won); null where there are too few games.
  *
- * @param count how many games there are
- * @param some how many of them are meant
+ * @param count the number of games
+ * @param some the number of them that are meant
  */
 export function shareOf(count: number, some: number): EstimateRange | null {
   if (count < FEWEST) return null;
@@ -113,7 +115,7 @@ export function clearOnes(
   return clear;
 }
 
-/** How likely an estimate is as far from what was expected by chance alone. */
+/** The likelihood that an estimate is as far from what was expected by chance alone. */
 function chanceOf({ mean, error }: Estimate, expected: number): number {
   const away = mean - expected;
   if (away === 0) return 1;

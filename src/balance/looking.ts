@@ -45,15 +45,15 @@ export function firstUnfinished(
   return undefined;
 }
 
-/** Where a game first differs in the two packs. */
+/** The place where a game first differs in the two packs. */
 export interface FirstDifference {
   /** In a sentence; nothing where there is one pack. */
   readonly sentence: string;
-  /** How many choices lie before it; undefined where no choice does, or where it is not known. */
+  /** The number of choices that lie before it; undefined where no choice does, or where it is not known. */
   readonly at: number | undefined;
 }
 
-/** Where a game of a plan first differs in the two packs. */
+/** The place where a game of a plan first differs in the two packs. */
 export function firstDifference(packs: Packs, plan: SimulationPlan, index: number): FirstDifference {
   if (!packs.before) return { sentence: '', at: undefined };
   const { comparison, fault } = Comparison.begin(recordOf(packs, plan, index), packs.before, packs.after);

@@ -41,7 +41,7 @@ export function fillBalance(tally: BalanceTally, from: Numbers): void {
   });
 }
 
-/** How many points there are, the least first, and each with its seats. */
+/** The number of sums of points, the least first, and each with its seats. */
 const numbersOfCounts = (counts: SeatCounts): readonly number[] => [
   counts.size,
   ...[...counts].sort(([one], [other]) => one - other).flat(),
@@ -51,5 +51,5 @@ function fillCounts(counts: SeatCounts, from: Numbers): void {
   for (let left = countIn(from); left > 0; left--) counts.set(from.next(), from.next());
 }
 
-/** How many things follow: never more than there are numbers. */
+/** The number of things that follow: never more than there are numbers. */
 const countIn = (from: Numbers): number => Math.min(Math.max(0, from.next()), from.left);

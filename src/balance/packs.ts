@@ -1,7 +1,7 @@
 import { changedBetween } from '../compare/changed.ts';
 import type { Playable } from '../game/playable.ts';
 
-/** What is weighed: a pack, or one beside what was made of it. */
+/** The packs that are weighed: a pack, or one beside what was made of it. */
 export interface Packs {
   /** The pack as it was; undefined where only one is weighed. */
   readonly before: Playable | undefined;

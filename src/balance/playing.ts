@@ -11,7 +11,7 @@ import { TurnNumbers } from './turn-numbers.ts';
 export interface Played {
   /** The game as it was left. */
   readonly game: RunningGame;
-  /** What came of it; undefined where it did not come to its end. */
+  /** The outcome of it; undefined where it did not come to its end. */
   readonly result: readonly SeatResult[] | undefined;
   /** Who has a card in play at the end, by place of the card among those that are weighed, see {@link ownerOf}. */
   readonly owners: Int32Array;

@@ -9,17 +9,17 @@ import { cardsOf, changedIn, type Packs } from './packs.ts';
 import { spreadOf, type PointSpread } from './spread.ts';
 import type { BalanceTally, Look } from './tally.ts';
 
-/** How much more there is of something, in a seat's points or in rounds. */
+/** The difference of a number in a seat's points or in rounds. */
 export interface Shift {
   /** The range of the mean; null where there are too few games. */
   readonly range: EstimateRange | null;
-  /** Whether it is not 0, all that is looked at in the same report taken into account. */
+  /** True if it is not 0, all that is looked at in the same report taken into account. */
   readonly clear: boolean;
 }
 
-/** What changes from the pack as it was to the pack as it is. */
+/** The changes from the pack as it was to the pack as it is. */
 export interface PackChange {
-  /** What of the pack has changed. */
+  /** The changes of the pack. */
   readonly what: Changed;
   /** Pairs of games that came to the same end, position and points. */
   readonly same: number;
@@ -33,7 +33,7 @@ export interface PackChange {
   readonly looks: readonly Look[];
 }
 
-/** How the points of seats lie at the end. */
+/** The way in which the points of seats lie at the end. */
 export interface Spreads {
   /**
    * Whose points are told: of all seats; or, where cards have changed, of those that have one of them in play in both
@@ -46,7 +46,7 @@ export interface Spreads {
   readonly after: PointSpread | null;
 }
 
-/** What came of weighing the cards of a pack. */
+/** The outcome of weighing the cards of a pack. */
 export interface BalanceReport {
   /** Games of each pack that count: those that came to their end, in both packs. */
   readonly games: number;
@@ -56,9 +56,9 @@ export interface BalanceReport {
   readonly before?: Figures;
   /** Figures of the pack as it is. */
   readonly after: Figures;
-  /** What changes between them; left out where one pack is weighed. */
+  /** The changes between them; left out where one pack is weighed. */
   readonly change?: PackChange;
-  /** How the points lie at the end. */
+  /** The way in which the points lie at the end. */
   readonly spread: Spreads;
   /** Every card, by number. */
   readonly cards: readonly CardReport[];
@@ -114,6 +114,6 @@ function shiftsOf(estimates: readonly ReturnType<typeof meanOf>[]): readonly Shi
   }));
 }
 
-/** How many others each side plays against: teams, or seats and an opponent that is none. */
+/** The number of others that each side plays against: teams, or seats and an opponent that is none. */
 const othersIn = (mode: GameMode | undefined, seats: number): number =>
   (mode?.teams ?? seats + (mode?.level === undefined ? 0 : 1)) - 1;

@@ -3,10 +3,10 @@ import type { CardReport, ChangeEffect } from './card-report.ts';
 import type { EstimateRange } from './estimate.ts';
 import type { BalanceReport, PackChange } from './report.ts';
 
-/** How many cards a sentence names at most. */
+/** The greatest number of cards that a sentence names. */
 const MOST_NAMED = 3;
 
-/** What a report has found, in one or two sentences. */
+/** The finding of a report, in one or two sentences. */
 export function findingOf(report: BalanceReport): string {
   const { change, games } = report;
   if (change && isNothing(change.what)) return 'Nothing that plays has changed.';
@@ -14,7 +14,7 @@ export function findingOf(report: BalanceReport): string {
   return change ? ofChange(report, change) : ofPack(report);
 }
 
-/** Whether two packs play the same. */
+/** True if two packs play the same. */
 export const isNothing = ({ cards, sections, words }: Changed): boolean =>
   cards.length === 0 && sections.length === 0 && !words;
 
@@ -29,7 +29,7 @@ function ofChange({ games, cards }: BalanceReport, change: PackChange): string {
   return others.length === 0 ? said : `${said} ${namedOthers(others)}`;
 }
 
-/** What the change does to the one card that it is about. */
+/** The sentence about the change and the one card that it is about. */
 function ofCard(card: CardReport): string {
   const effect = mainEffect(card);
   if (!effect?.more)
@@ -75,7 +75,7 @@ function list(cards: readonly CardReport[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` : (names[0] ?? '');
 }
 
-/** How great an effect on a card is, whichever way. */
+/** The size of an effect on a card, whichever way it goes. */
 export const strength = (card: CardReport): number => Math.abs(mainEffect(card)?.more?.mean ?? 0);
 
 /** The effect that is told of a card: on who has it in play, or on each seat, or else on who holds it first. */
@@ -100,7 +100,7 @@ function ofPack({ cards, games }: BalanceReport): string {
   return `${said} after ${games === 1 ? 'one game' : `${number(games)} games`}.${without}`;
 }
 
-/** What a report does not tell, so that nobody reads more out of it. */
+/** The limits of a report, so that nobody reads more out of it. */
 export function limitsOf(
   report: BalanceReport,
   { bots, seats, mode }: { readonly bots: readonly string[]; readonly seats: number; readonly mode: string },

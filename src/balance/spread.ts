@@ -1,11 +1,11 @@
 import { FEWEST, rounded } from './estimate.ts';
 
-/** How many seats came to each number of points. */
+/** The number of seats that came to each number of points. */
 export type SeatCounts = Map<number, number>;
 
-/** How the points of seats lie. */
+/** The way in which the points of seats lie. */
 export interface PointSpread {
-  /** How many seats are counted; a seat of each game is one of its own. */
+  /** The number of seats that are counted; a seat of each game is one of its own. */
   readonly seats: number;
   /** Their mean, rounded to 4 places. */
   readonly mean: number;
@@ -28,7 +28,7 @@ export function addCounts(to: SeatCounts, more: SeatCounts): void {
   for (const [points, seats] of more) countSeats(to, points, seats);
 }
 
-/** How the points lie; null where there are too few seats for it. */
+/** The way in which the points lie; null where there are too few seats for it. */
 export function spreadOf(counted: SeatCounts): PointSpread | null {
   const counts = [...counted].sort(([one], [other]) => one - other);
   const seats = counts.reduce((all, [, some]) => all + some, 0);

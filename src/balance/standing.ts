@@ -2,9 +2,9 @@ import type { SeatResult } from '../game/result.ts';
 import type { GameStandings } from './card-sums.ts';
 
 /**
- * What a result says of the parties. A side is a party by itself, or a team.
+ * The standings of the parties by a result. A side is a party by itself, or a team.
  *
- * @param seats how many of the parties are seats
+ * @param seats the number of the parties that are seats
  */
 export function standingOf(result: readonly SeatResult[], seats: number): GameStandings {
   const scores = result.map(({ total, teamTotal }) => teamTotal ?? total);

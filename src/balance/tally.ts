@@ -8,15 +8,15 @@ export interface Look {
   readonly game: number;
   /** The seat, from 0, that has more points or less; undefined where all seats together are meant. */
   readonly seat: number | undefined;
-  /** How many points more. */
+  /** The number of points more. */
   readonly more: number;
 }
 
-/** How many games to look at are kept. */
+/** The number of games to look at that are kept. */
 export const MOST_LOOKS = 10;
 
 /**
- * What is added up over pairs of games, or over games where one pack is weighed: whole numbers only, so that it does not
+ * The sums over pairs of games, or over games where one pack is weighed: whole numbers only, so that it does not
  * matter in which order they are added. Pairs of which a game has no end stand in `unfinished` and the tallies of their
  * packs, and nowhere else.
  */
@@ -31,9 +31,9 @@ export interface BalanceTally {
   readonly before: Tally | undefined;
   /** Games in the pack as it is. */
   readonly after: Tally;
-  /** How many rounds a game has more. */
+  /** The number of rounds that a game has more. */
   readonly rounds: Sums;
-  /** How many points all seats together have more. */
+  /** The number of points that all seats together have more. */
   readonly total: Sums;
   /** The same by line of the final score, in the order of the manifest of the pack as it is. */
   readonly lines: readonly Sums[];

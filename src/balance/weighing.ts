@@ -13,7 +13,7 @@ import { countSeats } from './spread.ts';
 import { standingOf } from './standing.ts';
 import { addBalance, addDifferences, emptyBalance, type BalanceTally, type Look } from './tally.ts';
 
-/** What of the packs is asked at every game. */
+/** The parts of the packs that are asked for at every game. */
 interface Weighed {
   readonly before: WeighedCards | undefined;
   readonly after: WeighedCards;
@@ -23,7 +23,7 @@ interface Weighed {
   readonly lines: readonly string[];
 }
 
-/** Why the games of a plan cannot be begun in one of the packs; undefined where they can. */
+/** The reason why the games of a plan cannot be begun in one of the packs; undefined where they can. */
 export const whyNotWeighed = ({ before, after }: Packs, plan: SimulationPlan): NoGame | undefined =>
   whyNoSimulation(after, plan) ?? (before && whyNotBefore(before, after, plan));
 
@@ -52,7 +52,7 @@ export const emptyWeighing = (packs: Packs, plan: SimulationPlan): BalanceTally 
     cardsOf(packs).length,
   );
 
-/** How the games of a plan are added up. */
+/** The way in which the games of a plan are added up. */
 export const weighing = (packs: Packs, plan: SimulationPlan): Summing<BalanceTally> => ({
   empty: () => emptyWeighing(packs, plan),
   add: addBalance,
@@ -140,10 +140,13 @@ function addOne(
   addPairOfGames(to, weighed, { before, after, was, is, index });
 }
 
-/** The seats whose points are told of a pair: those that have a changed card in play in both games, or one that is for all. */
+/**
+ * The seats whose points are told of a pair: those that have a changed card in play in both games, or one that is for
+ * all.
+ */
 function toldOf({ changed }: Weighed, before: Played, after: Played, seats: number): readonly number[] {
   const all = Array.from({ length: seats }, (_, seat) => seat);
-  // Where no card has changed, the rules have, and they are for all.
+  // An edit that changes no card changes the rules, and they are for all.
   if (changed.length === 0) return all;
   const owners = changed.flatMap((card) => {
     const owner = before.owners[card] ?? NOBODY;
