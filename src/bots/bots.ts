@@ -13,7 +13,7 @@ export const BOT_NAMES = ['random', 'greedy'] as const;
 /** The name of a bot. */
 export type BotName = (typeof BOT_NAMES)[number];
 
-/** Whether a word names a bot. */
+/** True if a word names a bot. */
 export const isBotName = (name: string): name is BotName => (BOT_NAMES as readonly string[]).includes(name);
 
 /** The numbers of a bot for a seat: its own, made from a seed and an ordinal, so that they take nothing from others. */

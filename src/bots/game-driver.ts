@@ -7,12 +7,15 @@ import type { Refusal } from '../vm/refusal.ts';
 import { ChoiceCount } from './choice-count.ts';
 import type { SeatPlayer } from './player.ts';
 
-/** How a game was left: at its end, after the most rounds or choices or where it does not go on, or because a player chose nothing. */
+/**
+ * The way in which a game was left: at its end, after the most rounds or choices or where it does not go on, or because
+ * a player chose nothing.
+ */
 export type Left = 'over' | 'endless' | 'stopped';
 
 /** Who chooses next in a game, among what, and what comes of it. */
 export interface GameDriver {
-  /** Whether the game is over. */
+  /** True if the game is over. */
   readonly isOver: boolean;
   /** The round in which it is, see {@link roundOf}. */
   readonly round: number;
@@ -20,7 +23,7 @@ export interface GameDriver {
   readonly seat: number;
   /** Its choices, and behind them what is of no use. */
   readonly choices: Int32Array;
-  /** How many there are. */
+  /** Their number. */
   readonly count: number;
   /** Asks who chooses next, as {@link nextAsked} says; false where the game is stuck. */
   next(last: number): boolean;
@@ -137,7 +140,7 @@ export function nextAsked(
 export const roundOf = ({ layout, machine }: RunningGame): number =>
   machine.run.state[layout.table + TABLE.round] as number;
 
-/** How many choices a seat has of which it must make one; 0 where it has none. */
+/** The number of choices that a seat has of which it must make one; 0 where it has none. */
 function askedFor(game: RunningGame, seat: number, buffer: Int32Array): number {
   const count = game.legal(seat, buffer);
   for (let at = 0; at < count; at++) if (!isBetween(word(buffer, at))) return count;

@@ -10,7 +10,7 @@ import { withoutDeclining } from './random.ts';
 import type { SeatPlayer } from './player.ts';
 import { hiddenPiles, StateWorth } from './worth.ts';
 
-/** How many choices it looks ahead at most, always taking the first that is offered. */
+/** The number of choices that it looks ahead at most, always taking the first that is offered. */
 const AHEAD = 8;
 
 /** Sort of a choice that no program asks for: what is named for the turn. */
@@ -20,10 +20,10 @@ const NAME = CHOICES.indexOf('path');
 const NEW_STEP: ReadonlySet<string> = new Set(['buy', 'run']);
 
 /**
- * A bot that tries each choice, finishes the step with what is offered first, and takes what is worth the most, see {@link StateWorth}. It
- * looks at no card that it could not see: looking ahead ends where a hidden pile changes. What is named for a whole turn it draws by
- * lot, since it does not see so far. Where no card is bought, a step alone says little, and it looks how the round could end, see
- * {@link Outlook}.
+ * A bot that tries each choice, finishes the step with what is offered first, and takes what is worth the most, see
+ * {@link StateWorth}. It looks at no card that it could not see: looking ahead ends where a hidden pile changes. What
+ * is named for a whole turn it draws by lot, since it does not see so far. Where no card is bought, a step alone says
+ * little, and it looks how the round could end, see {@link Outlook}.
  */
 export class GreedyBot implements SeatPlayer {
   readonly name = 'greedy';
@@ -37,7 +37,7 @@ export class GreedyBot implements SeatPlayer {
   readonly #worth: StateWorth;
   /** Looks to the end of the round in games in which no card is bought. */
   readonly #outlook: Outlook | undefined;
-  /** What lies behind the choice that is tried, and behind the one that was taken last. */
+  /** The moments behind the choice that is tried, and behind the one that was taken last. */
   #ahead: LookedAhead;
   #taken: LookedAhead;
 
@@ -64,7 +64,7 @@ export class GreedyBot implements SeatPlayer {
     if (!askedOf(this.#game, seat) && sortOf(best) === NAME)
       return offers[this.#numbers.below(offers.length)] as number;
     const real = this.#game.state;
-    // Where it goes on as it was foreseen, what the first choice is worth is known.
+    // The worth of the first choice is known where the game goes on as it was foreseen.
     const isForeseen = this.#taken.goesOn(seat, real, best);
     let most = isForeseen ? this.#taken.worth : -Infinity;
     copyState(real, this.#kept);
@@ -82,7 +82,7 @@ export class GreedyBot implements SeatPlayer {
     return best;
   }
 
-  /** What a choice is worth when the step goes on with what is offered first. */
+  /** The worth of a choice when the step goes on with what is offered first. */
   #worthOf(seat: number, first: number): number {
     const game = this.#game;
     const ahead = this.#ahead;

@@ -1,10 +1,13 @@
 import { copyState, sameState } from '../state/state.ts';
 
-/** The moments that were foreseen behind a choice, each with the choice that is made there, and what comes of all of them. */
+/**
+ * The moments that were foreseen behind a choice, each with the choice that is made there, and what comes of all of
+ * them.
+ */
 export class LookedAhead {
-  /** What it is worth in the end. */
+  /** Its worth in the end. */
   worth = -Infinity;
-  /** How many moments were foreseen. */
+  /** The number of moments that were foreseen. */
   count = 0;
   readonly #states: readonly Int32Array[];
   readonly #choices: Int32Array;
@@ -13,8 +16,8 @@ export class LookedAhead {
   #next = 0;
 
   /**
-   * @param words how many a state has
-   * @param most how many moments are foreseen at most
+   * @param words the number of words of a state
+   * @param most the number of moments that are foreseen at most
    */
   constructor(words: number, most: number) {
     this.#states = Array.from({ length: most }, () => new Int32Array(words));
@@ -39,7 +42,7 @@ export class LookedAhead {
     this.#next = this.count;
   }
 
-  /** Whether a choice of a seat in a state is one of those that were foreseen; those before it are behind. */
+  /** True if a choice of a seat in a state is one of those that were foreseen; those before it are behind. */
   goesOn(seat: number, state: Int32Array, choice: number): boolean {
     if (seat !== this.#seat) return false;
     for (let at = this.#next; at < this.count; at++) {

@@ -10,16 +10,16 @@ import { roundOf } from './game-driver.ts';
 import { RandomBot } from './random.ts';
 import { UnseenCards } from './unseen-cards.ts';
 
-/** How often it is looked how the game could go on, over all choices of a decision. */
+/** The number of games that are gone on with to see how it could go, over all choices of a decision. */
 const LOOKS = 16;
 
-/** How many choices are made at most until a round is over that gives points. */
+/** The greatest number of choices that are made until a round is over that gives points. */
 const MOST_AHEAD = 400;
 
 /**
- * What choices are worth by how the game could go on: the cards that the seat does not see are dealt anew by lot, everybody
- * chooses by lot until a round is over in which points were made, and then they are counted. All choices are tried in the
- * same deals.
+ * The worth of choices by how the game could go on: the cards that the seat does not see are dealt anew by lot,
+ * everybody chooses by lot until a round is over in which points were made, and then they are counted. All choices are
+ * tried in the same deals.
  */
 export class Outlook {
   readonly #game: RunningGame;
@@ -77,7 +77,7 @@ export class Outlook {
     return choices[best] as number;
   }
 
-  /** How far a seat is before the others when the game has gone on by chance behind a choice. */
+  /** The lead of a seat over the others when the game has gone on by chance behind a choice. */
   #worthOf(seat: number, choice: number): number {
     const game = this.#game;
     game.choose(seat, choice);
@@ -109,7 +109,7 @@ export class Outlook {
     return 0;
   }
 
-  /** Whether somebody has other points than before the decision. */
+  /** True if somebody has other points than before the decision. */
   #isScored(): boolean {
     return this.#points().some((points, seat) => points !== this.#before[seat]);
   }

@@ -1,6 +1,6 @@
 /** Who chooses for a seat: a bot, or a person. */
 export interface SeatPlayer {
-  /** How it is called, in one word. */
+  /** Its name, in one word. */
   readonly name: string;
   /**
    * One of the offered choices; undefined when it chooses nothing any more, so that the game stops there.

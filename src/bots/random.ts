@@ -5,9 +5,9 @@ import { CHOICES, DONE, sortOf } from '../vm/choices.ts';
 import type { SeatPlayer } from './player.ts';
 
 /**
- * How likely each sort of choice is drawn, in the order of the sorts: done, amount, card, cell, path, use, a card
- * that is entered between two steps, a line that is used there, what is put aside for the team, what is taken from there.
- * What is asked is four times as likely as going on without, or as doing something in between.
+ * The likelihood with which each sort of choice is drawn, in the order of the sorts: done, amount, card, cell, path,
+ * use, a card that is entered between two steps, a line that is used there, what is put aside for the team, what is
+ * taken from there. What is asked is four times as likely as going on without, or as doing something in between.
  */
 export const LIKELIHOOD: readonly number[] = [1, 4, 4, 4, 4, 4, 1, 1, 1, 1];
 
@@ -64,7 +64,7 @@ export class RandomBot implements SeatPlayer {
 export const withoutDeclining = (game: RunningGame, seat: number, offers: Int32Array): Int32Array =>
   buysWhatItCan(game, seat, offers) ? offers.filter((choice) => choice !== DONE) : offers;
 
-/** Whether something can be bought, and so buying nothing is out of the question. */
+/** True if something can be bought, and so buying nothing is out of the question. */
 function buysWhatItCan(game: RunningGame, seat: number, offers: Int32Array): boolean {
   let canDecline = false;
   let canBuy = false;

@@ -10,8 +10,8 @@ import { nextAsked, plainDriver, roundOf, type GameDriver, type DriverMaker } fr
 const NOT_ASKED = -4;
 
 /**
- * The driver of a game that the WebAssembly core plays, and the game itself where the core knows no answer. What is asked and
- * what comes of it is the same either way; only what observes the machine sees nothing of what the core does.
+ * The driver of a game that the WebAssembly core plays, and the game itself where the core knows no answer. What is
+ * asked and what comes of it is the same either way; only what observes the machine sees nothing of what the core does.
  */
 export class WasmDriver implements GameDriver {
   readonly choices: Int32Array;
@@ -22,11 +22,11 @@ export class WasmDriver implements GameDriver {
   readonly #core: WasmCore;
   readonly #game: RunningGame;
   readonly #both = new Choices();
-  /** Whether anything can come between two steps. */
+  /** True if anything can come between two steps. */
   readonly #hasBetween: boolean;
-  /** How many of the choices the core has listed; those behind them come between two steps. */
+  /** The number of choices that the core has listed; those behind them come between two steps. */
   #listed = 0;
-  /** What it said behind the last choice. */
+  /** The answer of the core behind the last choice. */
   #told = NOT_ASKED;
 
   private constructor(core: WasmCore, game: RunningGame) {
@@ -37,7 +37,10 @@ export class WasmDriver implements GameDriver {
     this.#look();
   }
 
-  /** Begins one, which has the state of the game until {@link end}; undefined where the core knows nothing of such games. */
+  /**
+   * Begins one, which has the state of the game until {@link end}; undefined where the core knows nothing of such
+   * games.
+   */
   static of(game: RunningGame): WasmDriver | undefined {
     const core = WasmCore.for(game);
     core?.take(game);

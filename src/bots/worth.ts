@@ -2,14 +2,20 @@ import type { RunningGame } from '../game/game.ts';
 import { CONTEXT_WORDS } from '../state/sizes.ts';
 import { instanceOf, sizeOf } from '../state/zones.ts';
 
-/** What a point is worth beside one of what breaks ties. */
+/** The worth of a point beside one of what breaks ties. */
 const POINT = 4;
 
-/** What a card is worth that can still be bought, and of how many this is so: more than a point for giving it away. */
+/**
+ * The worth of a card that can still be bought, and the number of cards for which it counts: more than a point for
+ * giving it away.
+ */
 const HELD = 6;
 const HELD_CARDS = 5;
 
-/** What a seat has in a state: a point of the final score 4, one of what breaks ties 1, each of the first five cards that can still be bought 6. */
+/**
+ * The holdings of a seat in a state: a point of the final score 4, one of what breaks ties 1, each of the first five
+ * cards that can still be bought 6.
+ */
 export class StateWorth {
   readonly #game: RunningGame;
   /** Entries that count points, and those that break ties. */
@@ -30,12 +36,15 @@ export class StateWorth {
     );
   }
 
-  /** Whether there are cards to be bought, whose worth is known before they are. */
+  /** True if there are cards to be bought, whose worth is known before they are. */
   get isOfBuying(): boolean {
     return this.#held.length > 0;
   }
 
-  /** What a seat has as the state stands, which is spent by it: points are counted where the seat is about nothing else. */
+  /**
+   * The holdings of a seat as the state stands, which is spent by it: points are counted where the seat is about
+   * nothing else.
+   */
   of(seat: number): number {
     const { layout, machine, state } = this.#game;
     const context = layout.parties + 1 + seat;
