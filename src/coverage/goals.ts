@@ -4,9 +4,9 @@ import { word } from '../state/zones.ts';
 import { sizeOfInstruction } from '../vm/opcodes.ts';
 
 /**
- * What is to be seen of a clause. works: it changed the state or a score, or what it says of its card mattered; met, not
- * met: the sides of a condition; enough, refused: those of a payment or of what an ability needs; below, capped: those of
- * a cap.
+ * The things to be seen of a clause. works: it changed the state or a score, or what it says of its card mattered; met,
+ * not met: the sides of a condition; enough, refused: those of a payment or of what an ability needs; below, capped:
+ * those of a cap.
  */
 const SIGHTS = ['works', 'met', 'not met', 'enough', 'refused', 'below', 'capped'] as const;
 
@@ -19,9 +19,11 @@ export interface Goal {
   readonly face: number;
   /** Index of the clause in its program. */
   readonly clause: number;
-  /** Word of the image's code of the instruction that it is about; the first of the clause where it is about all of it. */
+  /**
+   * Word of the image's code of the instruction that it is about; the first of the clause where it is about all of it.
+   */
   readonly pc: number;
-  /** What is to be seen. */
+  /** The thing to be seen. */
   readonly sight: Sight;
 }
 
@@ -50,8 +52,8 @@ export function goalsOf({ faces, code }: Image): readonly Goal[] {
 }
 
 /**
- * Each goal as a text by which it is found again where the same cards are compiled for other options: face, clause, what
- * is to be seen, and which of several such instructions of the clause is meant.
+ * Each goal as a text by which it is found again where the same cards are compiled for other options: face, clause,
+ * what is to be seen, and which of several such instructions of the clause is meant.
  */
 export function goalKeys({ faces }: Image, goals: readonly Goal[]): readonly string[] {
   const times = new Map<string, number>();

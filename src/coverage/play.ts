@@ -30,9 +30,9 @@ export interface CoverageGame {
 
 /** Plays games, records and scenarios, and counts how often each goal of the pack is seen. */
 export class Coverage {
-  /** What is to be seen. */
+  /** The goals that are to be seen. */
   readonly goals: readonly Goal[];
-  /** How often it was, by goal. */
+  /** The number of times that it was, by goal. */
   readonly counts: Uint32Array;
   readonly #playable: Playable;
   /** Indexes by image: options can make others of the pack. */
@@ -54,8 +54,8 @@ export class Coverage {
   }
 
   /**
-   * Plays a game between bots, and then looks on while the same game is played again. An option that does not go with the
-   * mode is left out. Says why where the game finds no end.
+   * Plays a game between bots, and then looks on while the same game is played again. An option that does not go with
+   * the mode is left out. Says why where the game finds no end.
    */
   playBots({ setUp, bots }: CoverageGame): Endless | undefined {
     const { game } = newGame(this.#playable, setUp);
@@ -104,7 +104,7 @@ export class Coverage {
     });
     if (!game) throw new Error('a game that was played cannot begin');
     for (const [seat, choice] of made) {
-      // What is offered has been asked whether it can be paid.
+      // An ability that is offered has been asked whether it can be paid.
       game.legal(seat, this.#buffer);
       game.choose(seat, choice);
     }
@@ -154,8 +154,8 @@ function optionOf({ pack }: Playable, index: number): OptionValues | undefined {
 }
 
 /**
- * A game of a series over all modes of a pack, all numbers of seats, all levels and options, counted from 0. The same number is
- * the same game.
+ * A game of a series over all modes of a pack, all numbers of seats, all levels and options, counted from 0. The same
+ * number is the same game.
  */
 export function gameOfSeries(playable: Playable, seed: number, index: number): CoverageGame | undefined {
   const kinds = Object.entries(playable.pack.manifest.modes).flatMap(([mode, { flow, players }]) => {
@@ -178,7 +178,9 @@ export function gameOfSeries(playable: Playable, seed: number, index: number): C
   return { setUp, bots: Array.from({ length: kind.seats }, () => bot) };
 }
 
-/** How often each goal was seen, added up over games of the series; last, how many of them found no end. */
+/**
+ * The number of times that each goal was seen, added up over games of the series; last, how many of them found no end.
+ */
 export const covering = ({ image }: Playable): Summing<Uint32Array> => ({
   empty: () => new Uint32Array(goalsOf(image).length + 1),
   add: addSeen,
@@ -190,8 +192,8 @@ const addSeen = (to: Uint32Array, more: Uint32Array): void =>
   more.forEach((count, goal) => (to[goal] = (to[goal] ?? 0) + count));
 
 /**
- * What was seen of each goal in some games of the series, from the first up to, not including, the last; behind that, how
- * many of them found no end.
+ * The numbers of times that each goal was seen in some games of the series, from the first up to, not including,
+ * the last; behind that, the number of games that found no end.
  */
 export function coverSeries(playable: Playable, seed: number, from: number, to: number): Uint32Array {
   const coverage = new Coverage(playable);
@@ -206,7 +208,10 @@ export function coverSeries(playable: Playable, seed: number, from: number, to: 
   return seen;
 }
 
-/** The first game of the series that finds no end, from 0, and why; undefined where all of the first `games` come to theirs. */
+/**
+ * The first game of the series that finds no end, from 0, and why; undefined where all of the first `games` come to
+ * theirs.
+ */
 export function firstUnfinished(
   playable: Playable,
   seed: number,

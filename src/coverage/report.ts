@@ -1,27 +1,27 @@
 import type { Image } from '../compile/image.ts';
 import type { Goal, Sight } from './goals.ts';
 
-/** What was seen of one text: a face of a card, or a section of rules. */
+/** The coverage of one text: a face of a card, or a section of rules. */
 export interface TextCoverage {
   /** Number and side of the face, or the name of the section. */
   readonly text: string;
   /** Name of the face or section. */
   readonly name: string;
-  /** How much was to be seen. */
+  /** The number of goals that were to be seen. */
   readonly goals: number;
-  /** How much of it was. */
+  /** The number of them that were seen. */
   readonly seen: number;
-  /** What was not: the id of each clause with what is missing of it. */
+  /** The goals that were not: the id of each clause with what is missing of it. */
   readonly missing: readonly { readonly clause: string; readonly sight: Sight }[];
 }
 
-/** What was seen of a pack. */
+/** The coverage of a pack. */
 export interface CoverageReport {
-  /** How much was to be seen. */
+  /** The number of goals that were to be seen. */
   readonly goals: number;
-  /** How much of it was. */
+  /** The number of them that were seen. */
   readonly seen: number;
-  /** How many clauses there are, and of how many all was seen. */
+  /** The number of clauses, and of those of which all was seen. */
   readonly clauses: number;
   readonly whole: number;
   /** Seen of 100, rounded down to tenths, so that 100 means all. */

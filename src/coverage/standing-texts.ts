@@ -15,7 +15,7 @@ interface Also {
   readonly face: number;
 }
 
-/** Where a selector is asked with its scope, as words of the code. */
+/** A place at which a selector is asked with its scope, as words of the code. */
 interface Asking {
   readonly scope: number;
   readonly selector: number;
@@ -102,7 +102,7 @@ export class StandingTexts {
   }
 }
 
-/** Where an instruction stands, by face. */
+/** The places at which an instruction stands, by face. */
 function placesOf({ faces, code }: Image, wanted: number): ReadonlyMap<number, readonly number[]> {
   const places = new Map<number, readonly number[]>();
   faces.forEach(({ at, program }, face) => {

@@ -24,7 +24,7 @@ const ACTS = INSTRUCTIONS.map(({ does, writes }) => writes.length > 0 || does ==
 
 /** Counts how often each goal was seen while a game runs. */
 export class CoverageWatcher implements Observer {
-  /** How often, by goal. */
+  /** The number of times that each was seen, by goal. */
   readonly counts: Uint32Array;
   readonly #image: Image;
   readonly #layout: Layout;
@@ -58,7 +58,7 @@ export class CoverageWatcher implements Observer {
     }
     if (number === CHARGE && subject >= 0)
       for (const change of this.#standing.changesOf(party, word(code, pc + 1), subject)) this.#works(change);
-    // What answers to something runs from behind the words that say to what.
+    // An ability that answers to something runs from behind the words that say to what.
     const begins = this.#image.entries[moment.entry]?.at ?? pc;
     if (word(code, begins) === ON && pc === begins + sizeOfInstruction(ON ?? 0)) this.#works(begins);
     if (number === INSTEAD) this.#works(pc);
@@ -91,7 +91,7 @@ export class CoverageWatcher implements Observer {
     }
   }
 
-  /** Whether something of the game changed, or another ability was called. */
+  /** True if something of the game changed, or another ability was called. */
   #changed(context: number, before: Int32Array, after: Int32Array): boolean {
     if (word(after, context + CONTEXT.depth) > word(before, context + CONTEXT.depth)) return true;
     const { contexts } = this.#layout;
