@@ -18,13 +18,13 @@ export interface SeatFigures {
   readonly points: Readonly<Record<string, Spread>>;
 }
 
-/** What came of a simulation. */
+/** The outcome of a simulation. */
 export interface Figures {
-  /** How many games were played. */
+  /** The number of games that were played. */
   readonly games: number;
-  /** How many of them came to their end; all that follows but the hash speaks of these alone. */
+  /** The number of them that came to their end; all that follows but the hash speaks of these alone. */
   readonly finished: number;
-  /** How many did not. */
+  /** The number of them that did not. */
   readonly unfinished: number;
   /** Rounds of a game; `min` and `max` are null where no game came to its end. */
   readonly rounds: Spread & { readonly min: number | null; readonly max: number | null };
@@ -40,7 +40,7 @@ export interface Figures {
  * The figures of a tally.
  *
  * @param ids of the lines of the final score; a line that a party scored nothing in is 0
- * @param seatCount how many of its parties are seats
+ * @param seatCount the number of its parties that are seats
  */
 export function figuresOf(tally: Tally, ids: readonly string[], seatCount = tally.seats.length): Figures {
   const { finished, unfinished, rounds, fewest, most, seats, hash } = tally;

@@ -22,11 +22,11 @@ export function missingIn(ranges: readonly GameRange[], games: number): readonly
   });
 }
 
-/** How many games some ranges have. */
+/** The number of games in some ranges. */
 export const gamesIn = (ranges: readonly GameRange[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** Whether some games stand in two of some ranges. */
+/** True if some games stand in two of some ranges. */
 export function overlap(ranges: readonly GameRange[]): boolean {
   const sorted = ranges.toSorted(([one], [other]) => one - other);
   return sorted.some(([from], at) => at > 0 && from < (sorted[at - 1]?.[1] ?? 0));

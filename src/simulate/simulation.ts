@@ -31,7 +31,7 @@ export interface SimulationPlan {
 /** Seed of a game of a simulation, counted from 0. */
 export const seedOf = (seed: number, game: number): number => stream(seed, SEEDS, game + 1).below(0x7fffffff);
 
-/** Why the games of a plan cannot be begun; undefined where they can. */
+/** The reason why the games of a plan cannot be begun; undefined where they can. */
 export const whyNoSimulation = (playable: Playable, { setUp }: SimulationPlan): NoGame | undefined =>
   newGame(playable, setUp).fault;
 
@@ -67,7 +67,7 @@ export function emptyFor(playable: Playable, { setUp }: SimulationPlan): Tally {
   return emptyTally(setUp.seats + (opponent ? 1 : 0), linesOf(playable).length);
 }
 
-/** How the games of a plan are added up. */
+/** The way in which the games of a plan are added up. */
 export const tallying = (playable: Playable, plan: SimulationPlan): Summing<Tally> => ({
   empty: () => emptyFor(playable, plan),
   add: addTally,
@@ -103,7 +103,7 @@ function play({ bots }: SimulationPlan, game: RunningGame, driver: GameDriver): 
  * The tally of one game that was left.
  *
  * @param index its place among the games of the plan
- * @param result what came of it; undefined where it did not come to its end
+ * @param result the outcome of it; undefined where it did not come to its end
  */
 export function tallyOf(
   playable: Playable,

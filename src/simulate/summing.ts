@@ -12,18 +12,18 @@ export class Numbers {
     return this.#list[this.#at++] ?? 0;
   }
 
-  /** How many numbers are left. */
+  /** The number of numbers that are left. */
   get left(): number {
     return Math.max(0, this.#list.length - this.#at);
   }
 
-  /** Whether all of them have been read, and nothing behind the last. */
+  /** True if all of them have been read, and nothing behind the last. */
   get areRead(): boolean {
     return this.#at === this.#list.length;
   }
 }
 
-/** How sums over games of one plan are added up, and how they are kept: as a list of whole numbers. */
+/** The way to add up sums over games of one plan, and to keep them as a list of whole numbers. */
 export interface Summing<T> {
   /** Sums over no game. */
   readonly empty: () => T;

@@ -8,7 +8,7 @@ export interface Sums {
   squares: bigint;
 }
 
-/** What is added up for a seat. */
+/** The sums for a seat. */
 export interface SeatTally {
   /** Games in which it had the first place, alone or with others. */
   wins: number;
@@ -19,7 +19,7 @@ export interface SeatTally {
 }
 
 /**
- * What is added up over games: whole numbers only, so that it does not matter in which order games are added. Games
+ * The sums over games: whole numbers only, so that it does not matter in which order games are added. Games
  * without an end stand in `unfinished` and the hash, and nowhere else.
  */
 export interface Tally {
@@ -123,7 +123,7 @@ export function fillTally(tally: Tally, from: Numbers): void {
   tally.hash[1] = from.next() >>> 0;
 }
 
-/** How many bits of a sum of squares one number keeps; another one keeps those above. */
+/** The number of bits of a sum of squares that one number keeps; another one keeps those above. */
 const LOW_BITS = 52n;
 
 /** The numbers of a sum. */
