@@ -1,9 +1,9 @@
-// Why something is not done with a file.
+// The reasons why something is not done with a file.
 
 /**
  * `way`: what lies there, or on the way there, is nothing that a pack is made of. `changed`: the file holds something else
- * than was expected, or is gone. `exists`: something lies where nothing was expected. `fixed`: the file may only be read.
- * `system`: the system refused; `code` is its name for that.
+ * than was expected, or is gone. `exists`: something lies where nothing was expected. `fixed`: the file may only be
+ * read. `system`: the system refused; `code` is its name for that.
  *
  * @typedef {'way' | 'changed' | 'exists' | 'fixed' | 'system'} Why
  */

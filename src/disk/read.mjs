@@ -23,7 +23,7 @@ import { codeOf, DiskFault, diskFault } from './fault.mjs';
  */
 
 /**
- * What lies in a folder and in those below it.
+ * The files and folders in a folder and in those below it.
  *
  * @typedef {object} Found
  * @property {string[]} files paths of the files that are wanted, relative to the folder, with forward slashes, unsorted
@@ -91,7 +91,7 @@ function sortFault(entry) {
   return new DiskFault('way', `: it is ${sort} and no file`);
 }
 
-/** What is said of a link. */
+/** The fault of a link. */
 export const linkFault = () =>
   new DiskFault('way', ': it is a link, and only files that lie in the folder itself are used');
 
@@ -99,8 +99,8 @@ export const linkFault = () =>
 const NO_NAMES = new Set(['', '.', '..']);
 
 /**
- * Throws where the way to a file leads through a link, through a file, or out of the folder; whether there is a file at its
- * end is not asked.
+ * Throws where the way to a file leads through a link, through a file, or out of the folder; whether there is a file at
+ * its end is not asked.
  *
  * @param {string} folder absolute
  * @param {string} path relative to it, with forward slashes
@@ -126,7 +126,7 @@ export function checkWay(folder, path) {
 }
 
 /**
- * What lies at a path, a link itself and not what it leads to; undefined where nothing does.
+ * The facts about the thing at a path, a link itself and not what it leads to; undefined where nothing does.
  *
  * @param {string} file absolute
  * @throws {DiskFault} system
@@ -142,7 +142,7 @@ export function statOf(file) {
 // Not every system has these; there the sort of a file is asked before it is opened.
 const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = /** @type {Partial<typeof constants>} */ (constants);
 
-/** Where files are read to, one after the other; nearly all fit. */
+/** The memory into which files are read, one after the other; nearly all fit. */
 const ROOM = Buffer.allocUnsafe(64 * 1024);
 
 /**

@@ -1,10 +1,10 @@
-// Writes the files of a pack, and whatever else is to be whole or not at all, for the command and the server alike. A text
-// is written beside its place under a name that nobody can foresee, brought to the disk, and put into its place in one
-// step. What somebody else writes meanwhile is never lost: the file that is replaced keeps a second name until it is
-// certain that it held what was expected, and a new file takes no place that is taken.
+// Writes the files of a pack, and whatever else is to be whole or not at all, for the command and the server alike. A
+// text is written beside its place under a name that nobody can foresee, brought to the disk, and put into its place in
+// one step. What somebody else writes meanwhile is never lost: the file that is replaced keeps a second name until it
+// is certain that it held what was expected, and a new file takes no place that is taken.
 //
-// One gap is left, since the systems know no exchange under a condition: a file that another program puts into the place
-// by a rename of its own, between the last look and the rename here, is replaced.
+// One gap is left, since the systems know no exchange under a condition: a file that another program puts into the
+// place by a rename of its own, between the last look and the rename here, is replaced.
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -24,12 +24,12 @@ import { codeOf, DiskFault, diskFault } from './fault.mjs';
 import { checkWay, readFile, statOf } from './read.mjs';
 
 /**
- * Whether bytes are what is expected of a file.
+ * A test of whether bytes are what is expected of a file.
  *
  * @typedef {(bytes: Uint8Array) => boolean} Expected
  */
 
-/** What is longer is not what anybody expects. */
+/** A file that is longer is not what anybody expects. */
 const MOST_COMPARED = 256 * 1024 * 1024;
 
 /** The bits of a mode that say who may write. */
@@ -48,7 +48,7 @@ export function replaceFile(folder, path, content, isExpected) {
   const file = placeOf(folder, path);
   const before = statOf(file);
   if (before === undefined) throw changed(' is gone');
-  // Whoever may write into the folder could replace it all the same.
+  // Anybody who may write into the folder could replace it all the same.
   if ((before.mode & ANYBODY_WRITES) === 0) throw new DiskFault('fixed', ': it may only be read');
   compare(file, isExpected);
   withPart(file, content, before, (part) => {
@@ -66,7 +66,7 @@ export function replaceFile(folder, path, content, isExpected) {
       forget(kept);
       throw problem;
     }
-    // What was written into the old file even at the last moment is found under its second name.
+    // A text that was written into the old file even at the last moment is found under its second name.
     try {
       compare(kept, isExpected);
     } catch (problem) {
@@ -125,7 +125,7 @@ export function moveFile(folder, path, to, isExpected) {
   const there = statOf(target);
   try {
     makeWay(target);
-    // Where capitals do not count, a name that differs only by them is the file itself.
+    // A name that differs only by capitals is the file itself, where these do not count.
     if (there?.ino === before.ino && path.toLowerCase() === to.toLowerCase()) {
       renameSync(file, target);
       return;
@@ -243,7 +243,7 @@ function nameBeside(file) {
   return `${dirname(file)}/.${stem}.${randomBytes(9).toString('hex')}.part`;
 }
 
-/** What says that a disk knows no second names. */
+/** The errors that say that a disk knows no second names. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /** Gives a file a second name; undefined where the disk knows none. @param {string} file */
@@ -313,7 +313,9 @@ function isLike(file, isExpected) {
   return !cut && isExpected(bytes);
 }
 
-/** Deletes what was only for a moment. Where that fails, it lies under a name that nobody reads. @param {string} file */
+/**
+ * Deletes what was only for a moment. Where that fails, it lies under a name that nobody reads. @param {string} file
+ */
 function forget(file) {
   try {
     unlinkSync(file);
