@@ -1,7 +1,8 @@
 import type { Question } from '../explain/why.ts';
 import type { Fault, PackFile, SetUp } from './types.ts';
 
-// Programs that are not checked by a compiler can give anything. What is of another type than a call takes is told with G905.
+// Programs that are not checked by a compiler can give anything. What is of another type than a call takes is told with
+// G905.
 
 /** An argument of another type than a call takes; for calls that can give no fault back. */
 export class WrongArgument extends TypeError {
@@ -9,7 +10,7 @@ export class WrongArgument extends TypeError {
   readonly code = 'G905';
 }
 
-/** What sort of value something is, in words. */
+/** The sort of a value, in words. */
 function sortOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return 'a list';
@@ -26,18 +27,18 @@ const wrong = (what: string, takes: string, value: unknown): Fault => ({
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with a text; undefined for one. */
+/** The fault of a text that is none; undefined for one. */
 export const wrongText = (what: string, value: unknown): Fault | undefined =>
   typeof value === 'string' ? undefined : wrong(what, 'a text', value);
 
 const isFile = (file: unknown): boolean =>
   isObject(file) && typeof file['path'] === 'string' && typeof file['text'] === 'string';
 
-/** What is wrong with one file of a pack. */
+/** The fault of one file of a pack. */
 export const wrongFile = (file: PackFile): Fault | undefined =>
   isFile(file) ? undefined : wrong('A file of a pack', 'an object with path and text', file);
 
-/** What is wrong with the files of a pack. */
+/** The fault of the files of a pack. */
 export function wrongFiles(files: readonly PackFile[]): Fault | undefined {
   const given: unknown = files;
   if (!Array.isArray(given)) return wrong('What a pack is loaded from', 'a list of files', given);
@@ -45,7 +46,7 @@ export function wrongFiles(files: readonly PackFile[]): Fault | undefined {
   return at < 0 ? undefined : wrong(`File ${at + 1} of a pack`, 'an object with path and text', given[at]);
 }
 
-/** What is wrong with a set-up. */
+/** The fault of a set-up. */
 export function wrongSetUp(setUp: SetUp): Fault | undefined {
   const given: unknown = setUp;
   if (!isObject(given)) return wrong('The set-up', 'an object with mode, seats and seed', given);
@@ -62,7 +63,7 @@ export function wrongSetUp(setUp: SetUp): Fault | undefined {
   return id === undefined ? undefined : wrong(`The option ${id}`, 'a text', value);
 }
 
-/** What is wrong with the names of bots. */
+/** The fault of the names of bots. */
 export function wrongBots(bots: readonly string[]): Fault | undefined {
   const given: unknown = bots;
   if (!Array.isArray(given)) return wrong('Who plays', 'a list of names of bots', given);
@@ -70,13 +71,13 @@ export function wrongBots(bots: readonly string[]): Fault | undefined {
   return at < 0 ? undefined : wrong(`Bot ${at + 1}`, 'a name', given[at]);
 }
 
-/** What is wrong with how many games are played. */
+/** The fault of a number of games. */
 export const wrongGames = (games: number): Fault | undefined =>
   Number.isSafeInteger(games) && games >= 0
     ? undefined
     : wrong('How many games there are', 'a whole number from 0 on', games);
 
-/** What each question says beside whether it asks why, and that it is a text or a number. */
+/** The properties of each question beside whether it asks why, and that it is a text or a number. */
 const QUESTIONS: Readonly<Record<Question['why'], Readonly<Record<string, 'string' | 'number'>>>> = {
   choice: { choice: 'number' },
   score: { seat: 'number', line: 'string' },
@@ -84,7 +85,7 @@ const QUESTIONS: Readonly<Record<Question['why'], Readonly<Record<string, 'strin
   value: { seat: 'number', of: 'string' },
 };
 
-/** What is wrong with a question. */
+/** The fault of a question. */
 export function wrongQuestion(question: Question): Fault | undefined {
   const given: unknown = question;
   const why = isObject(given) ? given['why'] : undefined;

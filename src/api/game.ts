@@ -32,7 +32,7 @@ export class LoggedGame implements Game {
 
   readonly #sources: Sources;
   readonly #from: GameOrigin;
-  /** What was last asked about, by the choices made up to there. */
+  /** The last explainer, by the choices made up to there. */
   #explainer: { readonly of: string; readonly it: Explainer } | undefined;
 
   /**
@@ -74,7 +74,10 @@ export class LoggedGame implements Game {
     return undefined;
   }
 
-  /** The choices that words mean one after the other, as in `plant 20 "Heather" @ 1,2; done`, or why they cannot be made. */
+  /**
+   * The choices that words mean one after the other, as in `plant 20 "Heather" @ 1,2; done`, or why they cannot be
+   * made.
+   */
   #read(seat: number, said: string): { readonly choices: readonly number[] } | { readonly fault: Fault } {
     if (!this.#isSeat(seat)) return { fault: this.#noSeat(seat) };
     const noText = wrongText('A choice', said);

@@ -10,19 +10,19 @@ import { wrongFiles } from './arguments.ts';
 import { programFaultsOf } from './program-faults.ts';
 import type { Fault, PackFile } from './types.ts';
 
-/** What was found in a pack. */
+/** The findings in a pack. */
 export interface Judged {
   /** Files in which something was found, by path; in each in the order of the text. */
   readonly files: readonly FileFindings[];
-  /** Why nothing was looked at: G905 no list of files, G977 no `pack.json` among them. */
+  /** The reason why nothing was looked at: G905 no list of files, G977 no `pack.json` among them. */
   readonly fault?: Fault;
 }
 
 /**
- * Finds what `loam lint` finds in a pack: in each file, and in the pack as a whole, weighed by its `loam.json` and the comments in
- * its files. Where the manifest has an error, nothing else is said.
+ * Finds what `loam lint` finds in a pack: in each file, and in the pack as a whole, weighed by its `loam.json` and the
+ * comments in its files. Where the manifest has an error, nothing else is said.
  *
- * @param programs whether everything is compiled as well, as `loam lint --programs` does (M codes)
+ * @param programs true if everything is compiled as well, as `loam lint --programs` does (M codes)
  */
 export function lintFiles(files: readonly PackFile[], programs = false): Judged {
   const wrong = wrongFiles(files);

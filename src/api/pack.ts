@@ -54,7 +54,7 @@ function cardFaults({ entries, rules }: Catalogue): readonly Fault[] {
   );
 }
 
-/** What keeps the pack as a whole from being played. */
+/** The faults that keep the pack as a whole from being played. */
 const wholeFaults = (catalogue: Catalogue, files: readonly PackFile[]): readonly Fault[] =>
   whyUnplayable(catalogue).flatMap(({ path, diagnostics }) =>
     errorsOf(files.find((each) => each.path === path) ?? { path, text: '' }, diagnostics),

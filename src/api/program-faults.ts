@@ -16,13 +16,13 @@ import { manifestRange } from '../lint/manifest-range.ts';
 
 type Checked = CheckedCard | CheckedRules;
 
-/** What compiling the files of one pack finds. */
+/** The findings of compiling the files of one pack. */
 export interface ProgramFaults {
   /** In a checked file (M codes), in the order of its text. */
   readonly of: (checked: Checked, role: FileRole) => readonly Diagnostic[];
   /**
-   * With a value of an option in place of the usual one: the first M code of each, at the value in the manifest. Nothing as
-   * long as a file has errors, or the pack does not compile without options.
+   * With a value of an option in place of the usual one: the first M code of each, at the value in the manifest.
+   * Nothing as long as a file has errors, or the pack does not compile without options.
    */
   readonly withOptions: (catalogue: Catalogue) => readonly Diagnostic[];
 }
@@ -32,13 +32,13 @@ interface Changed {
   readonly option: string;
   readonly value: string;
   readonly manifest: Manifest;
-  /** What it changes; undefined where that may be everything. */
+  /** The parts that it changes; undefined where that may be everything. */
   readonly parts: ReadonlySet<string> | undefined;
 }
 
 /**
- * Compiles what was checked against a pack. Each file is compiled once; with a value of an option only those are compiled
- * again that asked the manifest for something that the value changes.
+ * Compiles what was checked against a pack. Each file is compiled once; with a value of an option only those are
+ * compiled again that asked the manifest for something that the value changes.
  */
 export function programFaultsOf(pack: CheckedPack): ProgramFaults {
   const changed = changedBy(pack.manifest);

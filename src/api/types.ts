@@ -11,21 +11,21 @@ export interface PackFile {
   readonly text: string;
 }
 
-/** What is wrong: a code that stays the same, and a sentence for people. */
+/** A fault: a code that stays the same, and a sentence for people. */
 export interface Fault {
   /** Its code; docs/diagnostics.md and docs/games.md list them. */
   readonly code: string;
-  /** Where: a path, a card, a line of a record; missing where it is about the whole. */
+  /** The place: a path, a card, a line of a record; missing where the fault is about the whole. */
   readonly place?: string;
-  /** What is wrong, and what can be done. */
+  /** The fault, and what can be done. */
   readonly message: string;
 }
 
-/** What is decided before a game. */
+/** The decisions before a game. */
 export interface SetUp {
   /** Id of a mode of the pack. */
   readonly mode: string;
-  /** How many seats there are. */
+  /** The number of seats. */
   readonly seats: number;
   /** Any whole number; the same one gives the same game for the same choices. */
   readonly seed: number;
@@ -45,27 +45,27 @@ export interface SeatScore {
   readonly place: number;
 }
 
-/** What came of reading a record. */
+/** The outcome of reading a record. */
 export interface Reread {
   /** The game as it was at the end of the record; missing with a fault. */
   readonly game?: Game;
-  /** What is wrong with the record. */
+  /** The faults of the record. */
   readonly faults: readonly Fault[];
-  /** What has changed in the pack since the record was written, such as `card 137`. */
+  /** The changes of the pack since the record was written, such as `card 137`. */
   readonly changes: readonly string[];
 }
 
-/** Where a scenario first differs from what it says. */
+/** The place where a scenario first differs from what it says. */
 export interface ScenarioDiffers extends Fault {
-  /** What the line expects, where something else is there. */
+  /** The text that the line expects, where something else is there. */
   readonly expected?: string;
-  /** What is there instead. */
+  /** The text that is there instead. */
   readonly got?: string;
 }
 
 /** A set-up or a position laid by hand, then choices, and what is expected of them: docs/scenarios.md. */
 export interface Scenario {
-  /** What it shows, for people. */
+  /** Its title, for people. */
   readonly title: string;
   /** Ids of the rules that it cites. */
   readonly rules: readonly string[];
@@ -79,11 +79,11 @@ export interface Scenario {
   run(): { readonly game: Game; readonly fault?: ScenarioDiffers };
 }
 
-/** What came of reading a scenario. */
+/** The outcome of reading a scenario. */
 export interface ReadScenario {
   /** The scenario, the game of which can begin; missing with a fault. */
   readonly scenario?: Scenario;
-  /** What is wrong with the text or its position, each with its line. */
+  /** The faults of the text or its position, each with its line. */
   readonly faults: readonly Fault[];
 }
 
@@ -100,8 +100,8 @@ export interface Pack {
   /** Ids of the modes that can be played, with the fewest and the most seats. */
   readonly modes: Readonly<Record<string, readonly [fewest: number, most: number]>>;
   /**
-   * Begins a game. G971 no such mode, G972 not with so many seats, G973 no such level, G974 no such option or value, or not
-   * in this mode, G979 the pack does not compile with these options.
+   * Begins a game. G971 no such mode, G972 not with so many seats, G973 no such level, G974 no such option or value, or
+   * not in this mode, G979 the pack does not compile with these options.
    */
   newGame(setUp: SetUp): { readonly game?: Game; readonly fault?: Fault };
   /**
@@ -110,13 +110,13 @@ export interface Pack {
    */
   readGame(text: string): Reread;
   /**
-   * Reads a scenario and lays its position. If it cannot begin (G951 to G965, G971 to G974, G979), there is no scenario;
-   * the faults say what is wrong, and where.
+   * Reads a scenario and lays its position. If it cannot begin (G951 to G965, G971 to G974, G979), there is no
+   * scenario; the faults say what is wrong, and where.
    */
   readScenario(text: string): ReadScenario;
   /**
-   * Plays many games between bots, one name for each seat, and adds up their results. The seed of the set-up is the seed
-   * of the whole series. G971 to G974 and G979 as for `newGame`, G991 no such bot, G992 not as many bots as seats.
+   * Plays many games between bots, one name for each seat, and adds up their results. The seed of the set-up is the
+   * seed of the whole series. G971 to G974 and G979 as for `newGame`, G991 no such bot, G992 not as many bots as seats.
    */
   simulate(
     setUp: SetUp,
@@ -127,34 +127,37 @@ export interface Pack {
 
 /** A game. Seats count from 0; choices are words, such as `plant 137`, `@ 2,3` or `done`. */
 export interface Game {
-  /** Whether it is over. */
+  /** True if it is over. */
   readonly isOver: boolean;
-  /** Why nobody is asked anything although it is not over: its rules repeat something without end (G989). */
+  /** The reason why nobody is asked anything although it is not over: its rules repeat something without end (G989). */
   readonly stuck: Fault | undefined;
   /** Hash of its state, 14 hexadecimal digits: equal for equal states. */
   readonly hash: string;
-  /** How many choices have been made. */
+  /** The number of choices that have been made. */
   readonly length: number;
   /** Every choice that a seat can make now, the most natural first; empty where nothing is asked of it. */
   legal(seat: number): readonly string[];
   /**
-   * Why a seat cannot choose that now (R901 to R924, G975; G910 a number of a card beside another name, G958 no such card, G976 no such seat); undefined where it can.
+   * The reason why a seat cannot choose that now (R901 to R924, G975; G910 a number of a card beside another name, G958
+   * no such card, G976 no such seat); undefined where it can.
    */
   whyNot(seat: number, words: string): Fault | undefined;
   /**
-   * Makes a choice, or several behind one another as records and scenarios write them: `plant 20 @ 1,2; done`. The name of a card
-   * may stand behind its number, as in `plant 20 "Heather"`. Where one is refused, as {@link whyNot} says, nothing changes.
+   * Makes a choice, or several behind one another as records and scenarios write them: `plant 20 @ 1,2; done`. The name
+   * of a card may stand behind its number, as in `plant 20 "Heather"`. Where one is refused, as {@link whyNot} says,
+   * nothing changes.
    */
   choose(seat: number, words: string): Fault | undefined;
   /**
-   * What a seat may know: hidden cards are only counted. For a number that is no seat it is what everybody sees. What is no
-   * number is thrown as a TypeError with the code G905.
+   * The view of a seat: hidden cards are only counted. For a number that is no seat it is what everybody sees. What is
+   * no number is thrown as a TypeError with the code G905.
    */
   view(seat: number): View;
   /**
-   * Why something is as it is: the points of a line of the score, a number or a place, a refused choice, or what a choice
-   * that was made has changed. The answer is a chain: what, the clause and where it stands, the card, the choice, the
-   * rules. The game is played again for that, on a copy. G976 no such seat, G993 nothing to explain, G994 no such choice.
+   * The reason why something is as it is: the points of a line of the score, a number or a place, a refused choice, or
+   * what a choice that was made has changed. The answer is a chain: what, the clause and where it stands, the card, the
+   * choice, the rules. The game is played again for that, on a copy. G976 no such seat, G993 nothing to explain, G994
+   * no such choice.
    */
   why(question: Question): { readonly answer?: Explained; readonly fault?: Fault };
   /** Points of all seats as the state stands, and behind them those of the opponent, where there is one. */
@@ -163,7 +166,9 @@ export interface Game {
   undo(): boolean;
   /** Makes the choice again that {@link undo} took back last; false where there is none. */
   redo(): boolean;
-  /** Takes back the last choice of a seat as a player may: G995 none, G996 something was seen, G997 others depend on it. */
+  /**
+   * Takes back the last choice of a seat as a player may: G995 none, G996 something was seen, G997 others depend on it.
+   */
   takeBack(seat: number): Fault | undefined;
   /**
    * Lets bots play the game to its end, one name for each seat: `random` or `greedy`. It is left as `endless` after 100
@@ -177,11 +182,11 @@ export interface Game {
    */
   record(): string;
   /**
-   * The turn of the moment as a scenario, which `Pack.readScenario` reads: the position at its beginning, the choices made
-   * since then, what they changed, and what can be chosen next. It was played once, so that it holds. With a fault there is
-   * none: G969, where cards were shuffled in the turn of a game that began in a position laid by hand.
+   * The turn of the moment as a scenario, which `Pack.readScenario` reads: the position at its beginning, the choices
+   * made since then, what they changed, and what can be chosen next. It was played once, so that it holds. With a fault
+   * there is none: G969, where cards were shuffled in the turn of a game that began in a position laid by hand.
    *
-   * @param title what it shows; without one, where it was captured
+   * @param title its title; without one, where it was captured
    */
   capture(title?: string): { readonly text?: string; readonly fault?: Fault };
 }

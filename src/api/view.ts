@@ -26,7 +26,7 @@ export interface BackView {
 
 /** Cards that lie together. */
 export interface ZoneView {
-  /** How many there are; everybody knows that. */
+  /** The number of its cards; everybody knows that. */
   readonly count: number;
   /** The cards from the first to the last, where the seat sees their faces. */
   readonly cards?: readonly CardView[];
@@ -34,19 +34,19 @@ export interface ZoneView {
   readonly faceDown?: readonly BackView[];
 }
 
-/** What is seen of a party: a seat, or an opponent that is none. */
+/** The view of a party: a seat, or an opponent that is none. */
 export interface PartyView {
-  /** What it holds outside of cards, by resource. */
+  /** Its holdings outside of cards, by resource. */
   readonly pools: Readonly<Record<string, number>>;
-  /** What it has put aside for its team in this turn, by resource; only what is there. */
+  /** The amounts that it has put aside for its team in this turn, by resource; only what is there. */
   readonly shared: Readonly<Record<string, number>>;
-  /** What else the rules count for it, by id, such as the bonus of the first complete tableau; only what is there. */
+  /** Other counts of the rules for it, by id, such as the bonus of the first complete tableau; only what is there. */
   readonly counters: Readonly<Record<string, number>>;
   /** Its claims: number of the card, and the step, counted from 1; 0 as long as the turn goes on. */
   readonly claims: readonly { readonly card: number; readonly step: number }[];
-  /** What it named in this turn, by verb. */
+  /** The names that it gave in this turn, by verb. */
   readonly named: Readonly<Record<string, string>>;
-  /** Whether it has said that it is done with the step. */
+  /** True if it has said that it is done with the step. */
   readonly done: boolean;
   /** Its zones by id; cards that it looks at or pays for just now lie in `(aside)`. */
   readonly zones: Readonly<Record<string, ZoneView>>;
@@ -60,17 +60,17 @@ export interface LastView {
   readonly value?: string;
 }
 
-/** What one seat may know of a game: plain data that stays as it is. */
+/** The view of one seat: plain data that stays as it is. */
 export interface View {
   /** The seat, counted from 0. */
   readonly seat: number;
   /** The round, from 1; 0 before the first. */
   readonly round: number;
-  /** How many turns are over. */
+  /** The number of turns that are over. */
   readonly turn: number;
   /** The seat that leads; -1 where none does. */
   readonly leading: number;
-  /** Whether the game is over. */
+  /** True if the game is over. */
   readonly over: boolean;
   /** Zones of the table by id. */
   readonly table: Readonly<Record<string, ZoneView>>;
@@ -82,7 +82,7 @@ export interface View {
   readonly parties: readonly PartyView[];
 }
 
-/** What a seat may know: hidden zones are counts, and nothing else depends on what lies there (ZONE-1 to ZONE-14). */
+/** The view of a seat: hidden zones are counts, and nothing else depends on what lies there (ZONE-1 to ZONE-14). */
 export function viewOf(game: RunningGame, seat: number): View {
   const { layout, state } = game;
   const table = (field: number): number => word(state, layout.table + field);
@@ -128,7 +128,7 @@ function partyOf(game: RunningGame, party: number, seat: number): PartyView {
     const goal = layout.goals[card] ?? -1;
     const step = goal < 0 ? 0 : word(state, layout.claims + party * layout.goalCount + goal);
     if (step > 0) return [{ card: number, step }];
-    // What a card face down has reached becomes public when it is turned up (FAUNA-11).
+    // The step that a card face down has reached becomes public when it is turned up (FAUNA-11).
     return step === 0 || hides(game, party, seat) ? [] : [{ card: number, step: 0 }];
   });
   const named = names.verb.flatMap((id, verb) => {
@@ -153,7 +153,9 @@ function partyOf(game: RunningGame, party: number, seat: number): PartyView {
   };
 }
 
-/** What the rules count for a party. How many claims it has is left out, since one on a card face down is not public. */
+/**
+ * The counts of the rules for a party. How many claims it has is left out, since one on a card face down is not public.
+ */
 function countersOf({ layout, state }: RunningGame, party: number): Readonly<Record<string, number>> {
   const { names, manifest } = layout.image.vocabulary;
   const counters = names.counter.flatMap((name, counter) => {
@@ -166,7 +168,7 @@ function countersOf({ layout, state }: RunningGame, party: number): Readonly<Rec
   return Object.fromEntries(counters);
 }
 
-/** Whether a party has a card that lies face down for a seat. */
+/** True if a party has a card that lies face down for a seat. */
 function hides(game: RunningGame, party: number, seat: number): boolean {
   const { layout, state } = game;
   return layout.image.cards.some(
@@ -204,7 +206,7 @@ function cardView(game: RunningGame, card: number): CardView {
   };
 }
 
-/** Where a card lies in the grid, and what lies on it. */
+/** The place of a card in the grid, and what lies on it. */
 function backView({ layout, state }: RunningGame, card: number): BackView {
   const { image, grid } = layout;
   const cell = cellOf(layout, state, card);

@@ -12,8 +12,8 @@ import { errorsOf } from './faults.ts';
 import type { Fault, PackFile } from './types.ts';
 
 /**
- * The language with the words of a pack. A file is read as its path says: `.card` a card, `.rules` rules, `.json` the JSON form
- * of a card; a file of another sort is thrown as a TypeError with the code G905.
+ * The language with the words of a pack. A file is read as its path says: `.card` a card, `.rules` rules, `.json` the
+ * JSON form of a card; a file of another sort is thrown as a TypeError with the code G905.
  */
 export interface Language {
   /** Id of the pack. */
@@ -93,7 +93,7 @@ class LoadedLanguage implements Language {
   }
 }
 
-/** What a file is by its name. */
+/** The role of a file by its name. */
 function sortOf(file: PackFile): FileRole {
   const wrong = wrongFile(file);
   if (wrong) throw new WrongArgument(wrong.message);
