@@ -16,17 +16,17 @@ test('the board follows a pointer that is drawn along the timeline, and a press 
     to: Number(end),
   }));
 
-  await page.mouse.move(first.x + 1, first.y + 30);
+  await page.mouse.move(first.x + 1, first.y + first.height / 2);
   await page.mouse.down();
-  await page.mouse.move(fourth.x + fourth.width / 2, fourth.y + 30, { steps: 12 });
+  await page.mouse.move(fourth.x + fourth.width / 2, fourth.y + fourth.height / 2, { steps: 12 });
   await expect.poll(async () => (await place(page))[0]).toBe(from + Math.round((to - from) / 2));
   await page.mouse.move(first.x + first.width / 2, first.y - 60, { steps: 3 });
   await expect.poll(async () => (await place(page))[0]).toBeLessThan(from);
   await page.mouse.up();
   const stays = (await place(page))[0];
-  await page.mouse.move(fourth.x + 2, fourth.y + 30, { steps: 3 });
+  await page.mouse.move(fourth.x + 2, fourth.y + fourth.height / 2, { steps: 3 });
   expect(await place(page)).toEqual([stays, last]);
 
-  await page.mouse.click(fourth.x + 1, fourth.y + 30);
+  await page.mouse.click(fourth.x + 1, fourth.y + fourth.height / 2);
   await expect.poll(async () => (await place(page))[0]).toBe(from);
 });
