@@ -239,6 +239,11 @@ export interface LastView {
   readonly card?: number;
   /** The value that was named since then, in place of its own. */
   readonly value?: string;
+  /**
+   * The values of it that count where texts ask, by attribute, a number as its digits: those that the card has, or the one
+   * that was named since then. An attribute of which it has none is absent.
+   */
+  readonly binds: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The view of a party: a seat, or an opponent that is none. */

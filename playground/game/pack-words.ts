@@ -54,6 +54,16 @@ export class PackWords {
     return word?.forms?.en?.one ?? spaced(id);
   }
 
+  /** An attribute: `suit`. */
+  attribute(id: string): string {
+    return this.#manifest.words.attribute[id]?.forms?.en?.one ?? spaced(id);
+  }
+
+  /** A value of an attribute, or its digits: `hearts`, `13`. */
+  value(id: string): string {
+    return this.#manifest.words.value[id]?.forms?.en?.one ?? spaced(id);
+  }
+
   /** A mark of the vocabulary: `red`, `flora`. */
   mark(name: string): string {
     return spaced(split(name)[1] ?? name);

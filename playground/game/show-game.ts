@@ -11,6 +11,7 @@ import { depthIn, stackIn } from './frames.ts';
 import { framesOf } from './frames-view.ts';
 import type { Origin } from './origins.ts';
 import type { TableZone } from './board-view.ts';
+import { lastDoneIn } from './last-done.ts';
 import { countersOf, namedBy, poolsOf, zonesOf } from './zones-view.ts';
 import type { Answer } from './answer.ts';
 import type { GameHistory } from './game-history.ts';
@@ -47,6 +48,7 @@ export type TablePart = Pick<
   | 'pools'
   | 'counters'
   | 'named'
+  | 'lastDone'
   | 'scores'
   | 'goals'
   | 'frames'
@@ -94,6 +96,7 @@ function tablePart(shown: Shown, game: RunningGame): TablePart {
     pools: parties.map((party) => poolsOf(laid, image, layout, party)),
     counters: parties.map((party) => countersOf(laid, image, layout, party)),
     named: parties.map((party) => namedBy(laid, image, layout, party)),
+    lastDone: lastDoneIn(laid, image, layout),
     scores: game.alone ? [] : scoresOf(game),
     goals: goalsOf(game, open),
     frames: isOpen && depthIn(state, layout, context) > 0 ? framesOf(state, { image, layout }, context) : [],

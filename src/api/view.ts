@@ -3,7 +3,7 @@ import { isSeen, seesCard } from '../record/seen.ts';
 import { cellOf } from '../state/grid.ts';
 import { SEAT, SEAT_WORDS, TABLE, type ZonePlace } from '../state/layout.ts';
 import { piecesOn, sideUp } from '../state/cards.ts';
-import { lastDone } from '../state/last-done.ts';
+import { bindingsOf, lastDone } from '../state/last-done.ts';
 import { cardsIn, sizeOf, word } from '../state/zones.ts';
 
 /** A card whose face is seen. */
@@ -58,6 +58,11 @@ export interface LastView {
   readonly card?: number;
   /** The value that was named since then, in place of its own. */
   readonly value?: string;
+  /**
+   * The values of it that count where texts ask, by attribute, a number as its digits: those that the card has, or the one
+   * that was named since then. An attribute of which it has none is absent.
+   */
+  readonly binds: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The view of one seat: plain data that stays as it is. */
@@ -102,12 +107,19 @@ export function viewOf(game: RunningGame, seat: number): View {
 function lastOf({ layout, state }: RunningGame): Readonly<Record<string, LastView>> {
   const { image } = layout;
   return Object.fromEntries(
-    image.remembered.map((verb): [string, LastView] => {
+    image.remembered.map(({ verb }): [string, LastView] => {
       const { card, value } = lastDone(layout, state, verb);
       const number = image.cards[card]?.number;
+      const binds = bindingsOf(layout, state, verb).map(
+        ({ attribute, values }) => [attribute, values] as const,
+      );
       return [
         image.vocabulary.name('verb', verb) ?? '',
-        { ...(number !== undefined && { card: number }), ...(value !== undefined && { value }) },
+        {
+          ...(number !== undefined && { card: number }),
+          ...(value !== undefined && { value }),
+          binds: Object.fromEntries(binds),
+        },
       ];
     }),
   );

@@ -1,4 +1,5 @@
 import type { RunningGame } from '../game/game.ts';
+import { ThingWords } from '../observe/thing-words.ts';
 import { namedCard } from '../record/named-card.ts';
 import type { RecordStep } from '../record/record.ts';
 import { width } from './safe-text.ts';
@@ -13,12 +14,14 @@ const WIDE = 110;
 export class GameText {
   readonly #names: ReadonlyMap<string, string>;
   readonly #players: readonly string[];
+  readonly #words: ThingWords;
   #line = '';
   #seat = -1;
 
   constructor(game: RunningGame, players: readonly string[]) {
     this.#names = namesOf(game);
     this.#players = players;
+    this.#words = new ThingWords(game.layout.image, game.layout.seats);
   }
 
   /** The text that is printed after a step; nothing as long as its line goes on. */
@@ -50,6 +53,21 @@ export class GameText {
   /** A seat with its player, as in `2 greedy`. */
   called(seat: number): string {
     return `${seat + 1} ${this.#players[seat] ?? ''}`.trimEnd();
+  }
+
+  /** The participle of a verb, as in `laid`. */
+  done(verb: string): string {
+    return this.#words.participle(verb);
+  }
+
+  /** So much of a resource, as in `3 soil`. */
+  held(resource: string, amount: number): string {
+    return `${amount} ${this.#words.resource(resource, amount)}`;
+  }
+
+  /** A counter of the pack, as in `3 bids`. */
+  counted(noun: string, amount: number): string {
+    return `${amount} ${this.#words.counter(`noun:${noun}`, amount)}`;
   }
 
   /** Words of a choice, with the name of the card behind its number. */

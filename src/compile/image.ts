@@ -47,6 +47,14 @@ export interface ImageEntry extends ProgramEntry {
   readonly voluntary: boolean;
 }
 
+/** A verb of which some text asks to which card it was done last. */
+export interface RememberedVerb {
+  /** Index of the verb. */
+  readonly verb: number;
+  /** Measures that are compared with those of that card, in the order of their indices. */
+  readonly measures: readonly number[];
+}
+
 /**
  * A whole pack, compiled and linked, ready to be run: constant data that no game changes. Faces stand in the
  * order of their numbers and sides, then the sections of rules. In `code`, labels count words from the beginning
@@ -93,8 +101,8 @@ export interface Image {
   readonly routines: readonly number[];
   /** Verbs whose cards of this turn some text asks for, by index. */
   readonly tracked: readonly number[];
-  /** Verbs of which some text asks to which card they were done last, by index. */
-  readonly remembered: readonly number[];
+  /** Verbs of which some text asks to which card they were done last, in the order of their indices. */
+  readonly remembered: readonly RememberedVerb[];
   /** {@link values} without what a face only counts as: those of a card to which a verb was done last. */
   readonly printedValues: Int32Array;
   /** Number that changes when anything changes that plays: marks, measures, programs; not comments or layout. */

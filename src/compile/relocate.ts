@@ -1,5 +1,6 @@
 import { readCode } from './decode.ts';
-import type { Program } from './program.ts';
+import type { RememberedVerb } from './image.ts';
+import { NO_MEASURE, type Program } from './program.ts';
 
 /**
  * The code of a program as it stands in an image.
@@ -34,12 +35,19 @@ export function trackedVerbs(programs: readonly Program[], more: readonly number
   return [...verbs].sort((a, b) => a - b);
 }
 
-/** Verbs of which some program asks to which card they were done last. */
-export function rememberedVerbs(programs: readonly Program[]): readonly number[] {
-  const verbs = new Set<number>();
+/** Verbs of which some program asks to which card they were done last, and what it compares. */
+export function rememberedVerbs(programs: readonly Program[]): readonly RememberedVerb[] {
+  const verbs = new Map<number, Set<number>>();
   for (const { constants } of programs)
     for (const constant of constants)
       if (constant.constant === 'selector')
-        for (const test of constant.tests) if (test.test === 'last') verbs.add(test.verb);
-  return [...verbs].sort((a, b) => a - b);
+        for (const test of constant.tests)
+          if (test.test === 'last') {
+            const measures = verbs.get(test.verb) ?? new Set();
+            verbs.set(test.verb, measures.add(test.measure));
+            if (test.other !== NO_MEASURE) measures.add(test.other);
+          }
+  return [...verbs]
+    .sort(([a], [b]) => a - b)
+    .map(([verb, measures]) => ({ verb, measures: [...measures].sort((a, b) => a - b) }));
 }

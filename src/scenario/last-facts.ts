@@ -14,7 +14,7 @@ const NOTHING = 'none';
 export function lastWords({ image }: Layout): ReadonlyMap<string, number> {
   const { names, manifest } = image.vocabulary;
   return new Map(
-    image.remembered.map((verb) => {
+    image.remembered.map(({ verb }) => {
       const id = names.verb[verb] ?? '';
       return [manifest.words.verb[id]?.past ?? id, verb];
     }),

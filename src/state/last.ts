@@ -15,7 +15,7 @@ export interface LastPlaces {
 export function lastPlaces({ vocabulary, remembered }: Image, first: number): LastPlaces {
   const { verb: ids } = vocabulary.names;
   const lastAt = new Int32Array(ids.length).fill(-1);
-  remembered.forEach((verb, slot) => (lastAt[verb] = first + slot * LAST_WORDS));
+  remembered.forEach(({ verb }, slot) => (lastAt[verb] = first + slot * LAST_WORDS));
   const writesLast = Int32Array.from(ids, (id, verb) => {
     const as = vocabulary.manifest.words.verb[id]?.does?.as;
     return lastAt[as === undefined ? verb : (vocabulary.find('verb', as) ?? verb)] ?? -1;
