@@ -5,7 +5,7 @@ import { AnswerBuilder } from './deciding.ts';
 import type { RunningGame } from '../../src/game/game.ts';
 import { askingContext, isBetweenSteps, type AskingContext } from './asking-seat.ts';
 
-/** What came of choosing something for an answer. */
+/** The outcome of choosing something for an answer. */
 export type Chosen =
   | { readonly refusal: Refusal }
   /** More can be chosen. */
@@ -43,13 +43,13 @@ export class Answer {
     return Array.from(buffer.subarray(0, this.#game.legal(this.seat, buffer)));
   }
 
-  /** What the seat can choose behind what it has chosen, and could not at first. */
+  /** The choices that the seat can choose behind what it has chosen, and could not at first. */
   later(): readonly number[] {
     const deciding = this.#deciding;
     return deciding === undefined ? [] : this.#apart(() => deciding.later(this.#made));
   }
 
-  /** Why something cannot be chosen now; undefined where it can. */
+  /** The reason why something cannot be chosen now; undefined where it can. */
   whyNot(choice: number): Refusal | undefined {
     if (!this.#deciding || isBetweenSteps(choice))
       return this.#made.length > 0 ? { code: 'R920', at: -1 } : this.#game.whyNot(this.seat, choice);
@@ -67,7 +67,7 @@ export class Answer {
     });
   }
 
-  /** Whether the answer can be ended as it is. */
+  /** True if the answer can be ended as it is. */
   get canEnd(): boolean {
     return this.#goesOn || this.whyNot(DONE) === undefined;
   }
@@ -102,7 +102,7 @@ export class Answer {
     this.#made = [];
   }
 
-  /** Whether the game goes on behind what was chosen, although something could still come before it. */
+  /** True if the game goes on behind what was chosen, although something could still come before it. */
   get #goesOn(): boolean {
     const deciding = this.#deciding;
     return (

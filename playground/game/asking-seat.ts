@@ -3,7 +3,7 @@ import { CHOICES, SHARE, sortOf } from '../../src/vm/choices.ts';
 import { depthIn, frameIn, type Frame } from './frames.ts';
 import type { RunningGame } from '../../src/game/game.ts';
 
-/** Where a program asks a seat: the context that waits, and the ability on top of it. */
+/** The place where a program asks a seat: the context that waits, and the ability on top of it. */
 export interface AskingContext {
   readonly context: number;
   readonly frame: Frame;
@@ -22,7 +22,7 @@ export function askingContext(game: RunningGame, seat: number): AskingContext | 
   return { context, frame: frameIn(state, layout, context, depthIn(state, layout, context) - 1) };
 }
 
-/** Whether what a seat is offered is what the context of the opponent asks. */
+/** True if what a seat is offered is what the context of the opponent asks. */
 function asksFor(game: RunningGame, seat: number, context: number): boolean {
   const offered = new Int32Array(MOST_CHOICES);
   const asked = new Int32Array(MOST_CHOICES);
@@ -32,6 +32,6 @@ function asksFor(game: RunningGame, seat: number, context: number): boolean {
   return own.length > 0 && own.length === wanted.length && own.every((choice, at) => choice === wanted[at]);
 }
 
-/** Whether a choice comes between two steps, so that no program asks for it. */
+/** True if a choice comes between two steps, so that no program asks for it. */
 export const isBetweenSteps = (choice: number): boolean =>
   sortOf(choice) >= CHOICES.length && sortOf(choice) !== SHARE;

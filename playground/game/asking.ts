@@ -5,14 +5,14 @@ import type { WordOperand } from '../../src/compile/vocabulary.ts';
 import type { Frame } from './frames.ts';
 import { PackWords } from './pack-words.ts';
 
-/** What a question needs to be put into words. */
+/** The facts that a question needs to be put into words. */
 export interface QuestionContext {
   readonly image: Image;
   /** The ability that asks. */
   readonly frame: Frame;
   /** Name of a card by its index. */
   readonly name: (card: number) => string;
-  /** How much was chosen already. */
+  /** The number that was chosen already. */
   readonly chosen: number;
   /** The card about which a question without a subject is, by its index; -1 for none. */
   readonly about: number;
@@ -22,7 +22,7 @@ export interface QuestionContext {
 export const askingStep = (image: Image, pc: number): DecodedStep | undefined =>
   readCode(image.code, pc, pc + 16)[0];
 
-/** What is asked for, in one sentence. */
+/** The thing that is asked for, in one sentence. */
 export function questionText(asked: QuestionContext): string {
   const step = askingStep(asked.image, asked.frame.pc);
   if (!step?.instruction) return 'A choice is asked for.';
@@ -67,7 +67,7 @@ export function questionText(asked: QuestionContext): string {
   }
 }
 
-/** What is said where pieces could be placed and no card has room for them, in place of the question. */
+/** The sentence in place of the question where pieces could be placed and no card has room for them. */
 export function noRoomText({ image, frame, ...asked }: QuestionContext): string {
   const step = askingStep(image, frame.pc);
   if (!step) return 'Nothing has room.';
@@ -75,7 +75,7 @@ export function noRoomText({ image, frame, ...asked }: QuestionContext): string 
   return `No card has room for ${pieces}.`;
 }
 
-/** What it is called to choose nothing, or nothing more. */
+/** The name of choosing nothing, or nothing more. */
 export function doneText(asks: string, chosen: number): string {
   if (asks === 'run' || asks === 'wake') return 'Leave it out';
   if (asks === 'charge') return 'Pay the rest';
@@ -102,7 +102,7 @@ class Wording {
     return this.#words.resource(this.#word('resource', operand), count);
   }
 
-  /** Whether a verb is called like a piece that it lays: one wounds a card then, and lays no wound on it. */
+  /** True if a verb is called like a piece that it lays: one wounds a card then, and lays no wound on it. */
   isDone(operand: string): boolean {
     return (
       this.#asked.image.vocabulary.manifest.words.verb[this.#word('resource', operand)]?.does?.act === 'put'
@@ -118,7 +118,7 @@ class Wording {
     return this.#words.verb(this.#word('verb', operand));
   }
 
-  /** What is taken stands in the instruction behind the one that asks how much. */
+  /** The resource that is taken stands in the instruction behind the one that asks how much. */
   take(most: number): string {
     const next = askingStep(this.#asked.image, this.#step.next);
     if (next?.instruction?.name !== 'add' && next?.instruction?.name !== 'move') return `Take up to ${most}.`;

@@ -16,9 +16,9 @@ export interface ProgramLine {
   readonly name: string;
   /** Its numbers and words. */
   readonly operands: string;
-  /** What its constants say. */
+  /** The meaning of its constants. */
   readonly comment: string;
-  /** What sort of instruction it is. */
+  /** The sort of its instruction. */
   readonly does: string;
   /** Path of its clause in its face or section, as in `abilities.0.body.pay.1`; absent outside of clauses. */
   readonly clause?: string;
@@ -46,7 +46,7 @@ export interface FrameView {
   readonly acts?: number;
   /** Name of the card that acts. */
   readonly actsName?: string;
-  /** Whether the text is that of another card than the one that acts. */
+  /** True if the text is that of another card than the one that acts. */
   readonly copied: boolean;
   /** Points counted so far. */
   readonly points: number;
@@ -79,9 +79,9 @@ export interface TableZone {
   readonly zone: string;
   /** Whose it is; 0 for a zone of the table. */
   readonly party: number;
-  /** How many cards lie there. */
+  /** The number of cards that lie there. */
   readonly count: number;
-  /** Whether nobody sees its cards in a game; then only the top ones are named. */
+  /** True if nobody sees its cards in a game; then only the top ones are named. */
   readonly hidden: boolean;
   /** From the first to the last, from the bottom to the top. */
   readonly cards: readonly TableCard[];
@@ -93,7 +93,7 @@ export interface TableZone {
 export interface AmountView {
   /** Id of the resource or name of the counter. */
   readonly id: string;
-  /** What it is called. */
+  /** Its name. */
   readonly label: string;
   readonly value: number;
 }

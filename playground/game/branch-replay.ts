@@ -11,7 +11,7 @@ export class BranchReplay implements Replay {
   readonly anew = new Map<number, number>();
   readonly #branches: TwoBranches;
   readonly #listener: ReplayListener;
-  /** How many choices both have in common. */
+  /** The number of choices that both have in common. */
   readonly #from: number;
   #made = 0;
   #lost: Replay['lost'];
@@ -36,7 +36,7 @@ export class BranchReplay implements Replay {
     this.#from = parts < 0 ? one.length : parts;
   }
 
-  /** Where they part: behind the choices that they have in common. */
+  /** The place where they part: behind the choices that they have in common. */
   get lost(): Replay['lost'] {
     return this.#lost;
   }
@@ -52,7 +52,7 @@ export class BranchReplay implements Replay {
     return true;
   }
 
-  /** How both part, with the numbers of seats and cards. */
+  /** The sentence that says how both part, with the numbers of seats and cards. */
   #partText(one: ChoiceStep | undefined, other: ChoiceStep | undefined): string {
     const said = (step: ChoiceStep | undefined): string =>
       step ? `seat ${step.seat + 1} chooses "${step.words}"` : 'it ends here';
@@ -60,7 +60,10 @@ export class BranchReplay implements Replay {
   }
 }
 
-/** Makes a choice that was made before; false where there is none, or where a branch that was kept does not fit any more. */
+/**
+ * Makes a choice that was made before; false where there is none, or where a branch that was kept does not fit any
+ * more.
+ */
 function makes(history: GameHistory, at: number, step: ChoiceStep | undefined): boolean {
   if (!step || history.at !== at) return false;
   const choice = history.log.notation.find(step.seat, step.words);

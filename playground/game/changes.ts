@@ -10,20 +10,20 @@ import { placeOf } from './places.ts';
 
 /** One difference between two states, in words. */
 export interface Change {
-  /** What changed: `soil`, `Ginger: growth`. */
+  /** The thing that changed: `soil`, `Ginger: growth`. */
   readonly what: string;
-  /** What it was. */
+  /** Its value before. */
   readonly before: string;
-  /** What it is. */
+  /** Its value now. */
   readonly after: string;
   /** Number of the card that changed; absent where it is no card. */
   readonly card?: number;
 }
 
 /**
- * What a state has that another has not, in the order in which people ask for it.
+ * The differences of a state from another, in the order in which people ask for them.
  *
- * @param origins where the grids of the later state lie in their frames, by party
+ * @param origins the places of the grids of the later state in their frames, by party
  */
 export function changesBetween(
   before: Int32Array,
@@ -45,7 +45,7 @@ export function changesBetween(
   });
 }
 
-/** How far cards moved that lie on a grid before and after. */
+/** The distances that cards moved that lie on a grid before and after. */
 function stepsOf(before: Int32Array, after: Int32Array, { cards }: Image, layout: Layout): Set<string> {
   const columns = layout.grid?.columns ?? 1;
   return new Set(
@@ -150,6 +150,6 @@ class Wording {
   }
 }
 
-/** What a party is called: `seat A`, or the opponent that is no seat. */
+/** The name of a party: `seat A`, or the opponent that is no seat. */
 const partyName = (party: number, { seats }: Pick<Layout, 'seats'>): string =>
   party < seats ? `seat ${String.fromCharCode(65 + party)}` : 'the opponent';

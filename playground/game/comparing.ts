@@ -10,7 +10,7 @@ import type { GameHistory } from './game-history.ts';
 import { isOpenTo, seesChoice } from './seen-differences.ts';
 import type { ComparisonView } from './view.ts';
 
-/** How many differences are told at most. */
+/** The greatest number of differences that are told. */
 const MOST = 6;
 
 /** A difference with its sentence. */
@@ -21,8 +21,8 @@ const firstOf = (told: readonly Told[]): Told | undefined =>
   told.find(({ thing }) => !isTally(thing)) ?? told[0];
 
 /**
- * Finds what the choices of a game come to with the cards as they are now, some choices at a time. What is held equal is
- * the seed, so that piles lie in the same order, and every choice.
+ * Finds what the choices of a game come to with the cards as they are now, some choices at a time. What is held equal
+ * is the seed, so that piles lie in the same order, and every choice.
  */
 export class Comparing {
   readonly #history: GameHistory;
@@ -40,14 +40,14 @@ export class Comparing {
     this.#named = named;
   }
 
-  /** Whether cards are others than those with which the game is played. */
+  /** True if cards are others than those with which the game is played. */
   static isNeeded({ playable: before, setUp }: GameHistory, after: Playable): boolean {
     const cards = before.image.cards.map(({ number }) => number);
     const now = variantOf(after, setUp.options ?? {}).playable ?? after;
     return changesSince(fingerprintsOf(before, setUp.mode, cards), now, setUp.mode).length > 0;
   }
 
-  /** Whether there are choices that were not compared yet. */
+  /** True if there are choices that were not compared yet. */
   get isRunning(): boolean {
     return !this.#isOver || this.#version !== this.#history.version;
   }
@@ -62,7 +62,7 @@ export class Comparing {
   }
 
   /**
-   * What has been found, as far as who looks may know it: of cards that they do not see, that something differs.
+   * The findings, as far as who looks may know it: of cards that they do not see, that something differs.
    *
    * @param viewer whose eyes see it
    */

@@ -5,7 +5,7 @@ import type { Machine } from '../../src/vm/machine.ts';
 import type { Refusal } from '../../src/vm/refusal.ts';
 import { depthIn, frameIn, waitsIn } from './frames.ts';
 
-/** What comes of choices at a question, tried one after the other. */
+/** The outcome of choices at a question, tried one after the other. */
 export type Outcome =
   /** One of them cannot be made. */
   | { readonly is: 'refused'; readonly refusal: Refusal }
@@ -20,7 +20,7 @@ export type Answered =
   | {
       /** All choices in the order in which the machine takes them. */
       readonly choices: readonly number[];
-      /** Whether something else could still be chosen. */
+      /** True if something else could still be chosen. */
       readonly open: boolean;
     };
 
@@ -46,7 +46,7 @@ export class AnswerBuilder {
     this.#start = start;
   }
 
-  /** What comes of choices. */
+  /** The outcome of choices. */
   try(choices: readonly number[]): Outcome {
     const machine = this.#machine;
     machine.state = this.#start.slice();
@@ -84,8 +84,8 @@ export class AnswerBuilder {
   }
 
   /**
-   * What can be put to the choices so far and could not be chosen at first: of exactly so many pieces the machine takes
-   * none from a card as long as those behind it have too few for the rest.
+   * The choices that can be put to the choices so far and could not be chosen at first: of exactly so many pieces the
+   * machine takes none from a card as long as those behind it have too few for the rest.
    */
   later(made: readonly number[]): readonly number[] {
     const found = new Set<number>();
@@ -104,7 +104,7 @@ export class AnswerBuilder {
     return Array.from(this.#buffer.subarray(0, this.#machine.legal(this.#party, this.#buffer)));
   }
 
-  /** Why a choice cannot be put to those that were made; undefined where it can. */
+  /** The reason why a choice cannot be put to those that were made; undefined where it can. */
   whyNot(made: readonly number[], choice: number): Refusal | undefined {
     const placed = this.#place(made, choice);
     return 'refusal' in placed ? placed.refusal : undefined;
@@ -122,11 +122,11 @@ export class AnswerBuilder {
     const choices = inOrder(behind);
     const again = this.try(choices);
     if (again.is !== 'refused') return { choices, outcome: again };
-    // Why it does not fit in its own order says more than that it comes before what was chosen last.
+    // The reason why it does not fit in its own order says more than that it comes before what was chosen last.
     return { refusal: outcome.refusal.code === 'R907' ? again.refusal : outcome.refusal };
   }
 
-  /** Whether more can be chosen; after a last choice with which the machine goes on, something may come before it. */
+  /** True if more can be chosen; after a last choice with which the machine goes on, something may come before it. */
   #isOpen(choices: readonly number[], outcome: Outcome): boolean {
     if (outcome.is === 'open') return true;
     if (choices.some((choice) => sortOf(choice) !== CARD)) return false;

@@ -5,11 +5,14 @@ import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 import type { GameHistory } from './game-history.ts';
 
-/** Whether a game has gone on for so long that it is left: for so many rounds, or with so many choices in a turn or in all. */
+/**
+ * True if a game has gone on for so long that it is left: for so many rounds, or with so many choices in a turn or in
+ * all.
+ */
 export const isEndless = (history: GameHistory): boolean =>
   roundOf(history.game) > MOST_ROUNDS || tooMany(history) !== undefined;
 
-/** What has had too many choices. */
+/** The part of a game that has had too many choices. */
 function tooMany({ at, notes, game }: GameHistory): 'turn' | 'game' | undefined {
   if (at >= MOST_GAME_CHOICES) return 'game';
   // Turns only follow one another, so the first of so many choices says whether all of them are of this one.

@@ -7,7 +7,7 @@ const explainers = new WeakMap<
   { readonly version: number; readonly at: number; readonly explainer: Explainer }
 >();
 
-/** What answers why at the moment at which a game stands. */
+/** The explainer that answers why at the moment at which a game stands. */
 export function explainerOf(history: GameHistory): Explainer {
   const { version, at } = history;
   const known = explainers.get(history);

@@ -5,7 +5,7 @@ import { namedIn, viewerOf, type OpenGame } from './open-game.ts';
 import { logOf } from './timeline.ts';
 import type { LogEntry, WhyReason, WhyView } from './view.ts';
 
-/** What an answer may name. */
+/** The things that an answer may name. */
 interface Ground {
   readonly play: OpenGame;
   readonly log: ReadonlyMap<number, LogEntry>;
@@ -14,8 +14,8 @@ interface Ground {
 }
 
 /**
- * Why a party has its points for a line of the score at the moment that is shown; undefined where there is no such line. A
- * card that the viewer may not see has no name.
+ * The reason why a party has its points for a line of the score at the moment that is shown; undefined where there is
+ * no such line. A card that the viewer may not see has no name.
  *
  * @param seen numbers of the cards that lie before the eyes of the viewer
  */

@@ -58,7 +58,7 @@ export const editsSince = (were: Files, now: Files, pack: CheckedPack): readonly
     };
   });
 
-/** What is printed on the faces of a card. */
+/** The faces of a card as they are printed. */
 const printedOf = ({ card }: CheckedFile, pack: CheckedPack): readonly PrintedFace[] =>
   (card?.faces ?? []).map((face) => {
     const printed = {
@@ -82,6 +82,6 @@ const aboutOf = ({ card, rules }: CheckedFile): EditView['about'] => [
   ...(rules?.sections ?? []).map(({ name }) => name),
 ];
 
-/** Whether a file says the same; that it was checked again changes nothing. */
+/** True if a file says the same; that it was checked again changes nothing. */
 const saysTheSame = (one: CheckedFile, other: CheckedFile | undefined): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

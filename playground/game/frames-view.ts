@@ -34,7 +34,7 @@ const STAYING: ReadonlySet<string> = new Set(['wake', 'run', 'react']);
 /**
  * An ability that stands at a word of the code.
  *
- * @param calls whether it waits for an ability that it called, and stands behind the call
+ * @param calls true if it waits for an ability that it called, and stands behind the call
  */
 export function frameFor(entry: number, pc: number, image: Image, calls = false): FrameView {
   const program = programOf(entry, image);

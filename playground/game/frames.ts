@@ -18,21 +18,21 @@ export interface Frame {
   readonly entry: number;
   /** Points counted so far. */
   readonly points: number;
-  /** How much of what is asked for is left. */
+  /** The amount that is still asked for. */
   readonly left: number;
-  /** How far a walk over several abilities has come. */
+  /** The progress of a walk over several abilities. */
   readonly walk: number;
-  /** How often the last choice was made in a row. */
+  /** The number of times that the last choice was made in a row. */
   readonly times: number;
 }
 
 const contextOf = (layout: Layout, party: number): number => layout.contexts + party * CONTEXT_WORDS;
 
-/** How many abilities of a party run, one called by the other. */
+/** The number of abilities of a party that run, one called by the other. */
 export const depthIn = (state: Int32Array, layout: Layout, party: number): number =>
   word(state, contextOf(layout, party) + CONTEXT.depth);
 
-/** Whether a party is asked for a choice. */
+/** True if a party is asked for a choice. */
 export const waitsIn = (state: Int32Array, layout: Layout, party: number): boolean =>
   word(state, contextOf(layout, party) + CONTEXT.waiting) === 1;
 

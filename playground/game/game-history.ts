@@ -39,16 +39,16 @@ export interface ChoiceStep {
 
 /** A choice that was made, with what is said of it on the table. */
 export interface Note extends ChoiceStep {
-  /** Where the game was, in words. */
+  /** The moment of the game, in words. */
   readonly heading: string;
   /** Round and turn in which it was made; round 0 is the set-up. */
   readonly round: number;
   readonly turn: number;
   /** The party that led; -1 for none. */
   readonly leading: number;
-  /** Whether nothing else could be chosen, so that it was made without asking. */
+  /** True if nothing else could be chosen, so that it was made without asking. */
   readonly forced: boolean;
-  /** What it brought to light, so that it cannot be taken back; undefined for nothing. */
+  /** The thing that it brought to light, so that it cannot be taken back; undefined for nothing. */
   readonly shows: string | undefined;
   /** Index of the card that its words name; -1 for none. */
   readonly card: number;
@@ -62,17 +62,17 @@ export interface Note extends ChoiceStep {
   readonly named: string;
 }
 
-/** Where a list of choices stopped to fit. */
+/** The place at which a list of choices no longer fits. */
 export interface Stopped {
-  /** How many of them were made. */
+  /** The number of them that were made. */
   readonly at: number;
   /** The one that could not be made. */
   readonly step: ChoiceStep;
-  /** Why, in a sentence. */
+  /** The reason why, in a sentence. */
   readonly why: string;
 }
 
-/** Where grids lie before the first card: one row and column of the frame are left free. */
+/** The place where grids lie before the first card: one row and column of the frame are left free. */
 const FIRST_ORIGIN: Origin = { row: 1, column: 1 };
 
 const traced: MachineMaker = (image, layout, state) => new ObservedMachine(image, layout, state);
@@ -88,7 +88,7 @@ export class GameHistory {
   /** By entry, how often it had begun before the choice that is being made. */
   readonly #begun: Uint32Array;
   readonly #notes: Note[] = [];
-  /** Where the grids lie after so many choices, by party. */
+  /** The places of the grids after so many choices, by party. */
   readonly #origins: (readonly Origin[])[];
   readonly #buffer = new Int32Array(MOST_CHOICES);
   #version = 0;
@@ -133,7 +133,7 @@ export class GameHistory {
   /**
    * Begins the game of a scenario, before its first choice; what is wrong with it where it cannot begin.
    *
-   * @param origins where the grids lie in their frames, by party
+   * @param origins the places of the grids in their frames, by party
    */
   static beginScenario(
     playable: Playable,
@@ -178,12 +178,12 @@ export class GameHistory {
     return this.log.game;
   }
 
-  /** How many choices lie before the moment at which the game is. */
+  /** The number of choices that lie before the moment at which the game is. */
   get at(): number {
     return this.log.length;
   }
 
-  /** How many choices there are. */
+  /** The number of choices. */
   get last(): number {
     return this.log.length + this.log.undone;
   }
@@ -198,12 +198,15 @@ export class GameHistory {
     return this.#notes;
   }
 
-  /** Where the grids lie now, by party. */
+  /** The places of the grids now, by party. */
   get origins(): readonly Origin[] {
     return this.#origins[this.at] ?? [];
   }
 
-  /** The seat that chooses next, with its choices; undefined when the game is over or stuck. The offers hold until the next call. */
+  /**
+   * The seat that chooses next, with its choices; undefined when the game is over or stuck. The offers hold until the
+   * next call.
+   */
   next(): { readonly seat: number; readonly offers: Int32Array } | undefined {
     if (this.game.isOver) return undefined;
     const last = this.#notes[this.at - 1]?.seat ?? -1;
@@ -211,7 +214,7 @@ export class GameHistory {
     return next && { seat: next.seat, offers: this.#buffer.subarray(0, next.count) };
   }
 
-  /** Whether the seat can do nothing but end its step. */
+  /** True if the seat can do nothing but end its step. */
   isForced(seat: number, offers: Int32Array): boolean {
     return offers.length === 1 && offers[0] === DONE && askedOf(this.game, seat) === undefined;
   }
@@ -272,7 +275,7 @@ export class GameHistory {
   /**
    * Makes the game one with these choices in place of its own, as far as they fit. What both begin with stays as it is.
    *
-   * @returns where they stopped to fit; undefined where all of them do
+   * @returns the place at which they no longer fit; undefined where all of them do
    */
   replace(steps: readonly ChoiceStep[]): Stopped | undefined {
     const common = this.commonWith(steps);
@@ -305,7 +308,7 @@ export class GameHistory {
     this.replace(this.log.moves.map(({ seat, words }) => ({ seat, words })));
   }
 
-  /** How many choices of the game are the first ones of a list as well. */
+  /** The number of choices of the game that are the first ones of a list as well. */
   commonWith(steps: readonly ChoiceStep[]): number {
     const differs = this.#notes.findIndex(
       ({ seat, words }, at) => steps[at]?.seat !== seat || steps[at].words !== words,

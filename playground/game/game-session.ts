@@ -44,13 +44,16 @@ import { worldsOf } from './worlds-of.ts';
 import type { WhyView } from './view.ts';
 import type { EditView, LineBetween, WorldPair, WorldsView } from './worlds-view.ts';
 
-/** How many lines of choices are kept that were left; where there are so many, the oldest goes when that was allowed. */
+/**
+ * The number of lines of choices that are kept though they were left; where there are so many, the oldest goes when
+ * that was allowed.
+ */
 const MOST_BRANCHES = 12;
 
-/** How long the name of a branch is at most, in characters. */
+/** The greatest length of the name of a branch, in characters. */
 const LONGEST_NAME = 60;
 
-/** What is wrong with a kept game whose cards were damaged. */
+/** The fault of a kept game whose cards were damaged. */
 const DAMAGED = {
   code: 'G978',
   line: 0,
@@ -58,7 +61,7 @@ const DAMAGED = {
     'The cards with which it was played are damaged. Taken as far as it fits, it is played with the cards as they are now.',
 };
 
-/** How far one can redo. */
+/** The number of choices that can be redone. */
 const MOST_REDO = 200;
 
 /** One game at a time: everything that a person does with it, and what is seen of it. */
@@ -195,7 +198,10 @@ export class GameSession {
     return this.play?.history.capture() ?? null;
   }
 
-  /** Why a party has its points for a line of the score; null in the middle of a choice, or where there is no such line. */
+  /**
+   * The reason why a party has its points for a line of the score; null in the middle of a choice, or where there is no
+   * such line.
+   */
   why(party: number, line: string): WhyView | null {
     const play = this.play;
     if (!play || play.stepping.moment) return null;
@@ -204,7 +210,7 @@ export class GameSession {
     return whyPoints(play, party, line, seen) ?? null;
   }
 
-  /** How the points went, turn by turn; null while the game is not over. */
+  /** The way in which the points went, turn by turn; null while the game is not over. */
   story(): readonly StoryTurn[] | null {
     const { play } = this;
     return play && !play.stepping.moment ? storyOf(play.history, play.naming) : null;
@@ -222,13 +228,16 @@ export class GameSession {
     return play ? worldsOf(play, this.playable, this.edits(), most) : { is: 'none' };
   }
 
-  /** Why the points of a party are others in both worlds, line by line; null where nothing is compared. */
+  /** The reason why the points of a party are others in both worlds, line by line; null where nothing is compared. */
   between(party: number): readonly LineBetween[] | null {
     const play = this.play;
     return (play?.worlds?.isCurrent === true && play.worlds.why(party, viewerOf(play))) || null;
   }
 
-  /** Both worlds at one of the places where they differ, as who sees the table may see them; null where they are not there any more. */
+  /**
+   * Both worlds at one of the places where they differ, as who sees the table may see them; null where they are not
+   * there any more.
+   */
   world(difference: number): WorldPair | null {
     const play = this.play;
     return (play?.worlds?.isCurrent === true && play.worlds.at(difference, viewerOf(play))) || null;
@@ -441,7 +450,7 @@ export class GameSession {
     return this.moved(play);
   }
 
-  /** Whether choices are those that were made at this moment before, so that nothing is put aside. */
+  /** True if choices are those that were made at this moment before, so that nothing is put aside. */
   #isNextChoice({ history, answer }: OpenGame, choices: readonly number[]): boolean {
     const made = history.notes.slice(history.at, history.at + choices.length);
     return (
@@ -575,13 +584,13 @@ export class GameSession {
   }
 }
 
-/** Whether there are as many branches as are kept. */
+/** True if there are as many branches as are kept. */
 const isFull = ({ branches }: OpenGame): boolean => branches.length >= MOST_BRANCHES;
 
-/** Whether the trees of a file that was kept are whole. */
+/** True if the trees of a file that was kept are whole. */
 const isSound = ({ card, rules }: CheckedFile): boolean =>
   (card === undefined || validateCard(card)) && (rules === undefined || validateRules(rules));
 
-/** What a linked pack is played with; undefined where nothing could be linked. */
+/** The playable of a linked pack; undefined where nothing could be linked. */
 const playableOf = ({ image, pack, cards, sections }: Linking): Playable | undefined =>
   image && { pack, cards, sections, image };

@@ -12,7 +12,7 @@ export interface LeftGame {
   readonly files: Files;
 }
 
-/** What of a game is kept. */
+/** The parts of a game that are kept. */
 interface Keepable {
   readonly history: GameHistory;
   readonly branches: readonly Branch[];
@@ -35,7 +35,8 @@ export function keepGame({ history, branches, files, before, name }: Keepable, n
 }
 
 /**
- * A game as it is sent: with all files that it has of those that were edited, since who opens it may have none of the edits.
+ * A game as it is sent: with all files that it has of those that were edited, since who opens it may have none of the
+ * edits.
  *
  * @param edited ids of files
  */

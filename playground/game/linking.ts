@@ -72,7 +72,7 @@ export class Linking {
     this.#link();
   }
 
-  /** Why the newest text of a card does not run; undefined where it does. */
+  /** The reason why the newest text of a card does not run; undefined where it does. */
   faultOf(card: number): LinkFault | undefined {
     return this.#faults.get(String(card));
   }

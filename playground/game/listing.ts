@@ -32,7 +32,7 @@ export function programOf(entry: number, image: Image): ProgramView {
   };
 }
 
-/** What the pack does by itself when a card is entered with a verb, as a list of instructions. */
+/** The routine that the pack does by itself when a card is entered with a verb, as a list of instructions. */
 export function routineOf(pc: number, image: Image): ProgramView {
   const starts = image.routines.filter((at) => at >= 0 && at <= pc);
   const at = Math.max(0, ...starts);

@@ -2,11 +2,11 @@ import type { TurnView } from './view.ts';
 
 /** A place in the time of a game. */
 export interface GameMoment {
-  /** How many choices lie before it; undefined for how far it was played. */
+  /** The number of choices that lie before it; undefined for how far it was played. */
   readonly at: number | undefined;
-  /** What it is called, such as `Round 3, turn 9, Seat B`. */
+  /** Its name, such as `Round 3, turn 9, Seat B`. */
   readonly says: string;
-  /** What happens there, such as `Plant`; empty where nothing is said. */
+  /** The event there, such as `Plant`; empty where nothing is said. */
   readonly note: string;
   /** The round in which it is, from 1; 0 for none. */
   readonly round: number;

@@ -23,13 +23,13 @@ export class Naming {
     return nameIn({ image: layout.image, layout }, state)(index);
   };
 
-  /** What a kind of card is called. */
+  /** The name of a kind of card. */
   kind(id: string): string {
     const { manifest } = this.#game.layout.image.vocabulary;
     return manifest.words.kind[id]?.forms?.en?.one ?? id.replaceAll('-', ' ');
   }
 
-  /** What a party is called: `Seat A`, or the opponent by its own name. */
+  /** The name of a party: `Seat A`, or the opponent by its own name. */
   party(index: number): string {
     const { layout } = this.#game;
     if (index < layout.seats) return `Seat ${String.fromCharCode(65 + index)}`;
@@ -38,7 +38,7 @@ export class Naming {
     return said.charAt(0).toUpperCase() + said.slice(1);
   }
 
-  /** What was named with the turn, such as `colour:green`: the section that is followed. */
+  /** The section that was named with the turn, such as `colour:green`: the section that is followed. */
   section(mark: string): string {
     const id = mark.slice(mark.indexOf(':') + 1);
     for (const { does } of Object.values(this.#game.layout.image.vocabulary.manifest.words.verb)) {

@@ -21,7 +21,7 @@ export interface OpenGame {
   files: ReadonlyMap<string, CheckedFile>;
   naming: Naming;
   branches: readonly Branch[];
-  /** What the line of choices that is played is called, where it was a branch with a name; else empty. */
+  /** The name of the line of choices that is played, where it was a branch with a name; else empty. */
   name: string;
   /** Choices as they were before each undo. */
   redo: (readonly ChoiceStep[])[];
@@ -78,7 +78,7 @@ export function pairOf({
   return places.every((place, at) => place !== PLAYED || pair.played[at]) ? places : undefined;
 }
 
-/** What a branch is called, or the line that is played, by its place in the list. */
+/** The name of a branch, or the line that is played, by its place in the list. */
 export function branchName({ branches, name }: Pick<OpenGame, 'branches' | 'name'>, place: number): string {
   const own = place === PLAYED ? name : (branches[place]?.name ?? '');
   return own !== '' ? own : place === PLAYED ? 'The game' : `Branch ${place + 1}`;
@@ -179,9 +179,9 @@ function decisionsRound({ notes, at, players }: GameHistory): GameView['decision
   return { ...(before >= 0 && { before }), ...(after >= 0 && { after }) };
 }
 
-/** Where the game is, as the timeline says it. */
+/** The place of the game, as the timeline says it. */
 function titleAt(turns: GameView['turns'], at: number, now: string): string {
   const turn = turns.find(({ from, to }) => from <= at && at < to) ?? turns.at(-1);
-  // What was named with the turn is part of its title.
+  // The section that was named with the turn is part of its title.
   return turn?.title.startsWith(now) === true ? turn.title : now;
 }

@@ -10,12 +10,12 @@ import { isBetweenSteps } from './asking-seat.ts';
 import { cellText, ENTER, LINE, type Naming } from './naming.ts';
 import type { ChoiceOption, Thing } from './view.ts';
 
-/** What options are made from. */
+/** The sources of options. */
 export interface OptionGround {
   readonly game: RunningGame;
   readonly answer: Answer;
   readonly naming: Naming;
-  /** Where the grid of the seat lies in its frame. */
+  /** The place where the grid of the seat lies in its frame. */
   readonly origin: Origin;
   /** Numbers of the cards that lie on the table before the eyes of the viewer. */
   readonly seen: ReadonlySet<number>;
@@ -53,7 +53,7 @@ function optionOf(code: number, ground: OptionGround): ChoiceOption {
 
 type Face = Pick<ChoiceOption, 'thing' | 'label' | 'icon' | 'clause' | 'amount'>;
 
-/** What stands for a choice, and what it is called. */
+/** The thing that stands for a choice, and its name. */
 function faceOf(code: number, ground: OptionGround): Face {
   const { game, answer, naming, origin } = ground;
   const { image, grid } = game.layout;
@@ -153,7 +153,7 @@ function refusedLines(offered: readonly number[], ground: OptionGround): readonl
   return refusedOf(LINE, ground, offered, (code) => answer.whyNot(code)?.code === 'R902');
 }
 
-/** What cannot be named for the turn, where others can. */
+/** The names that cannot be named for the turn, where others can. */
 function refusedNames(offered: readonly number[], ground: OptionGround): readonly ChoiceOption[] {
   const path = CHOICES.indexOf('path');
   if (asksOf(ground) !== '' || !offered.some((code) => sortOf(code) === path)) return [];
@@ -172,7 +172,7 @@ function refusedOf(
     const code = sort * SORT + what;
     if (isNone(code)) break;
     const refusal = offered.includes(code) ? undefined : ground.answer.whyNot(code);
-    // What a seat could do only in another step is no news.
+    // A choice that a seat could do only in another step is no news.
     if (!refusal || refusal.code === 'R920' || refusal.code === 'R901') continue;
     found.push(optionOf(code, ground));
   }

@@ -2,7 +2,7 @@ import { cellOf, extentOf } from '../../src/state/grid.ts';
 import type { Layout } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 
-/** Where the smallest rectangle of a party's grid lies in its frame. */
+/** The place where the smallest rectangle of a party's grid lies in its frame. */
 export interface Origin {
   /** Row of the frame in which its first row lies. */
   readonly row: number;
@@ -11,10 +11,10 @@ export interface Origin {
 }
 
 /**
- * Where the grids lie after something was done, so that no card is seen to move that only has another row or column
+ * The places of the grids after something was done, so that no card is seen to move that only has another row or column
  * because a card came above it or left of it; where they would stick out of the frame, as near as possible.
  *
- * @param before where they lay in the first of the two states, by party
+ * @param before the places in the first of the two states, by party
  */
 export function originsAfter(
   before: readonly Origin[],

@@ -34,7 +34,7 @@ export class PackWords {
     return count === 1 ? one : (word?.forms?.en?.many ?? word?.plural ?? one);
   }
 
-  /** What was done, as in `planted`. */
+  /** The past participle of a verb, as in `planted`. */
   participle(verb: string): string {
     const word = this.#manifest.words.verb[verb];
     return word?.forms?.en?.participle ?? word?.past ?? spaced(verb);

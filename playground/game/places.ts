@@ -8,11 +8,11 @@ export interface CardZone {
   readonly zone: string;
   /** Whose zone it is; 0 for zones of the table. */
   readonly party: number;
-  /** Whether every party has one of its own. */
+  /** True if every party has one of its own. */
   readonly each: boolean;
 }
 
-/** Where a card lies; undefined where it lies nowhere. */
+/** The place where a card lies; undefined where it lies nowhere. */
 export function placeOf(state: Int32Array, card: number, image: Image, layout: Layout): CardZone | undefined {
   const instance = liesIn(layout, state, card);
   if (instance < 0) return undefined;

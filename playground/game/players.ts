@@ -15,11 +15,11 @@ const STAND_IN: BotName = 'greedy';
 /** The bot that chooses for a seat. */
 export const botFor = (player: PlayerName): BotName => (player === 'you' ? STAND_IN : player);
 
-/** How far the numbers of two places in a game lie apart. */
+/** The distance between the numbers of two places in a game. */
 const APART = 1_000_003;
 
 /**
- * What a bot chooses. Its numbers follow from the seed, the seat and how many choices were made, so that it chooses
+ * The choice of a bot. Its numbers follow from the seed, the seat and how many choices were made, so that it chooses
  * the same wherever the game was stopped, kept or gone back to.
  *
  * @param offers legal choices of the seat

@@ -5,7 +5,7 @@ import { scoresOf } from './scores.ts';
 import { tableOf } from './world-tables.ts';
 import type { LineBetween, PartBetween } from './worlds-view.ts';
 
-/** What counts in one world, and what it counted. */
+/** A thing that counts in one world, and what it counted. */
 interface Part {
   readonly name: string;
   readonly card: number | undefined;
@@ -17,12 +17,12 @@ type Parts = ReadonlyMap<string, Part>;
 
 const NOTHING: Parts = new Map();
 
-/** What cards are called that who looks may not see: those of a line count together. */
+/** The name of cards that a person who looks may not see: those of a line count together. */
 const UNSEEN = 'cards that are not seen';
 
 /**
- * Why the points of a party are others in two games at the moments at which they stand: the lines of the score that differ,
- * and the cards that count otherwise in them.
+ * The reason why the points of a party are others in two games at the moments at which they stand: the lines of the
+ * score that differ, and the cards that count otherwise in them.
  *
  * @param viewer whose eyes see it; cards that they do not see have no name
  * @param named says names and seats as the page calls them
@@ -48,7 +48,7 @@ export function pointsBetween(
 const inner = (part: PartBetween): readonly PartBetween[] =>
   part.card === undefined && part.parts.length > 0 ? part.parts : [part];
 
-/** What counts in a line of the score, by its id. */
+/** The things that count in a line of the score, by its id. */
 function partsOf(
   history: GameHistory,
   party: number,
@@ -106,7 +106,7 @@ function gathered(parts: readonly Part[]): Parts {
   return all;
 }
 
-/** What counts otherwise, the greatest difference first. */
+/** The parts that count otherwise, the greatest difference first. */
 function between(before: Parts = NOTHING, after: Parts = NOTHING): readonly PartBetween[] {
   const keys = [...new Set([...before.keys(), ...after.keys()])];
   return keys

@@ -8,7 +8,7 @@ import type { Expectable, SceneAt } from './scene-view.ts';
 import type { GameUnit, GameView, Subject, WhyView } from './view.ts';
 import type { EditView, LineBetween, WorldPair, WorldsView } from './worlds-view.ts';
 
-/** What is decided before a game. */
+/** The decisions before a game. */
 export interface NewGame {
   /** Id of the mode. */
   readonly mode: string;
@@ -22,7 +22,7 @@ export interface NewGame {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** What is played in the worker: the game, the table beside a card, and a scenario on a board. */
+/** The things that are played in the worker: the game, the table beside a card, and a scenario on a board. */
 export type SessionName = 'play' | 'table' | 'scenario';
 
 /** A change of the position with which the table begins; everything that was done there is done again behind it. */
@@ -44,7 +44,7 @@ export type PositionEdit =
   | { readonly edit: 'pool'; readonly party: number; readonly resource: string; readonly by: number }
   /** A counter by its name in the vocabulary, as in `noun:bonus`. */
   | { readonly edit: 'counter'; readonly party: number; readonly counter: string; readonly by: number }
-  /** What was named with a verb in this turn; nothing where the mark is empty. */
+  /** The mark that was named with a verb in this turn; nothing where the mark is empty. */
   | { readonly edit: 'named'; readonly party: number; readonly verb: string; readonly mark: string }
   /** So many unnamed cards more in a pile of a party. */
   | { readonly edit: 'pile'; readonly zone: string; readonly party: number; readonly by: number }
@@ -64,7 +64,7 @@ export type PositionEdit =
   /** Other random numbers. */
   | { readonly edit: 'seed' };
 
-/** What a person can do at the table beside a card; a game refuses it. */
+/** The commands of a person at the table beside a card; a game refuses it. */
 export type TableCommand =
   /** Makes the table ready for a card or rules; one that was changed by hand stays, unless `anew` says otherwise. */
   | { readonly do: 'ready'; readonly for: Subject; readonly anew: boolean }
@@ -78,10 +78,12 @@ export type TableCommand =
   | { readonly do: 'begin-here' }
   /** Goes back to the position, with nothing begun on it. */
   | { readonly do: 'stop' }
-  /** Takes a table as `GameResult.kept` has given it, now or in an earlier version; one that cannot be read is refused. */
+  /**
+   * Takes a table as `GameResult.kept` has given it, now or in an earlier version; one that cannot be read is refused.
+   */
   | { readonly do: 'take-kept'; readonly kept: string };
 
-/** What a person can do with a scenario on a board; a game refuses it. */
+/** The commands of a person for a scenario on a board; a game refuses it. */
 export type SceneCommand =
   /** Takes a text with its cards: the board shows it there, or stays as it was where the text cannot be played. */
   | { readonly do: 'take-text'; readonly text: string; readonly of: string; readonly at: SceneAt }
@@ -90,7 +92,7 @@ export type SceneCommand =
   /** Writes that something must be as it is here. */
   | { readonly do: 'expect'; readonly of: Expectable };
 
-/** What a person can do with a game. */
+/** The commands of a person for a game. */
 export type GameCommand =
   | TableCommand
   | SceneCommand
@@ -125,7 +127,9 @@ export type GameCommand =
   | { readonly do: 'forget'; readonly branch: number }
   /** Gives a branch a name; an empty one takes it away. */
   | { readonly do: 'name-branch'; readonly branch: number; readonly name: string }
-  /** Compares two branches in What if, by their places in the list, -1 for the line that is played; undefined ends that. */
+  /**
+   * Compares two branches in What if, by their places in the list, -1 for the line that is played; undefined ends that.
+   */
   | { readonly do: 'pair'; readonly pair: readonly [number, number] | undefined }
   /** Compares so many choices more with what they come to with the cards as they are now. */
   | { readonly do: 'compare'; readonly most: number }
@@ -139,17 +143,17 @@ export type GameCommand =
    */
   | { readonly do: 'fork'; readonly difference: number; readonly whole: boolean };
 
-/** How far a game goes on without people. */
-/** How a step goes past abilities that use each other. */
+/** The end up to which a game goes on without people. */
+/** The way in which a step goes past abilities that use each other. */
 export type StepPast = 'into' | 'over' | 'out';
 
 export type RunUntil = 'person' | 'turn' | 'end' | 'stop';
 
 /** A line of choices that was left, as it is kept. */
 export interface KeptBranch {
-  /** What a person calls it; empty where nobody has named it. */
+  /** Its name by a person; empty where nobody has named it. */
   readonly name: string;
-  /** How many choices of the record it begins with. */
+  /** The number of choices of the record with which it begins. */
   readonly from: number;
   /** The choices behind those: seat and words, as a record says them. */
   readonly steps: readonly { readonly seat: number; readonly words: string }[];
@@ -159,10 +163,10 @@ export interface KeptBranch {
 export interface KeptGame {
   /** The record, whole; a scenario where one has begun the game. */
   readonly record: string;
-  /** How many choices lay before the moment that was shown. */
+  /** The number of choices that lay before the moment that was shown. */
   readonly at: number;
   readonly branches: readonly KeptBranch[];
-  /** What the line of choices that is played is called, where it was a branch with a name. */
+  /** The name of the line of choices that is played, where it was a branch with a name. */
   readonly name?: string;
   /** Files with which it is played, where they are others than now; one that was not there then has only its id. */
   readonly files?: readonly CheckedFile[];
@@ -178,11 +182,11 @@ export interface KeptGame {
 export interface GameResult {
   /** Undefined where there is no game. */
   readonly view: GameView | undefined;
-  /** Why nothing was done, in words; empty where something was. */
+  /** The reason why nothing was done, in words; empty where something was. */
   readonly refused: string;
-  /** Whether more can go on at once: bots have choices to make. */
+  /** True if more can go on at once: bots have choices to make. */
   readonly more: boolean;
-  /** Whether choices would be put aside, so that it is done only when that is allowed. */
+  /** True if choices would be put aside, so that it is done only when that is allowed. */
   readonly past: boolean;
   /** The branch that would have to go for it, by its place in the list; only where there are as many as are kept. */
   readonly drops?: number;
@@ -200,13 +204,13 @@ export interface BothResults {
   readonly table: GameResult;
 }
 
-/** What came of reading a record. */
+/** The outcome of reading a record. */
 export interface Loaded extends GameResult {
-  /** What is wrong; nothing changed then. */
+  /** The faults; nothing changed then. */
   readonly problems: readonly RecordProblem[];
-  /** What of the pack is another than when the record was written. */
+  /** The changes of the pack since the record was written. */
   readonly changes: readonly string[];
-  /** Whether the record can be played as far as it fits. */
+  /** True if the record can be played as far as it fits. */
   readonly partly: boolean;
 }
 
@@ -221,10 +225,10 @@ export interface Sendable {
 
 /** A game that was sent, as it would be shown. */
 export interface Peeked {
-  /** What is wrong with it; all else says nothing then. */
+  /** The faults of it; all else says nothing then. */
   readonly problems: readonly RecordProblem[];
   readonly hash: string;
-  /** Where it is, in words. */
+  /** Its place, in words. */
   readonly title: string;
   readonly mode: string;
   readonly seats: number;
@@ -241,22 +245,25 @@ interface Of {
 /** A text in which the table was written, or why it cannot be written so. */
 export type Written = { readonly text: string } | { readonly problem: string };
 
-/** What can be asked of the worker of games, and what it answers. */
+/** The questions and commands to the worker of games, and what it answers. */
 export interface GameCalls {
   /** Opens a pack in place of the one before; what was played is over with it. */
   open: {
     ask: { readonly manifest: string; readonly files: readonly CheckedFile[] };
     answer: BothResults;
   };
-  /** Takes files that were changed: the game is compared with what its choices come to now, the table takes them at once. */
+  /**
+   * Takes files that were changed: the game is compared with what its choices come to now, the table takes them at
+   * once.
+   */
   link: { ask: readonly CheckedFile[]; answer: BothResults };
   begin: { ask: NewGame; answer: GameResult };
   /** Reads a game from a record or a scenario; `partly` takes it as far as it fits. */
   load: { ask: { readonly kept: KeptGame; readonly partly: boolean }; answer: Loaded };
   do: { ask: Of & { readonly command: GameCommand }; answer: GameResult };
-  /** Why a party has its points for a line of the score, by its id; null where nothing says that now. */
+  /** The reason why a party has its points for a line of the score, by its id; null where nothing says that now. */
   why: { ask: { readonly party: number; readonly line: string }; answer: WhyView | null };
-  /** How the points went, turn by turn; null while the game is not over. */
+  /** The way in which the points went, turn by turn; null while the game is not over. */
   story: { ask: null; answer: readonly StoryTurn[] | null };
   /** Files that are others than those with which the game is played. */
   edits: { ask: null; answer: readonly EditView[] };
@@ -264,7 +271,7 @@ export interface GameCalls {
   worlds: { ask: { readonly most: number }; answer: WorldsView };
   /** Both worlds at one of the places where they differ; null where they are not there any more. */
   world: { ask: { readonly difference: number }; answer: WorldPair | null };
-  /** Why the points of a party are others in both worlds, line by line; null where nothing is compared. */
+  /** The reason why the points of a party are others in both worlds, line by line; null where nothing is compared. */
   between: { ask: { readonly party: number }; answer: readonly LineBetween[] | null };
   /** The moment as a scenario, of a game its turn, or in a sentence why it is none; null where there is nothing. */
   capture: { ask: Of; answer: Written | null };

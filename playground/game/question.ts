@@ -7,21 +7,21 @@ import { ENTER } from './naming.ts';
 import { asksOf, optionsOf, sayRefusal, type OptionGround } from './options.ts';
 import type { ChoiceOption, GameQuestion, GameRefusal, Thing } from './view.ts';
 
-/** What a question is made from. */
+/** The sources of a question. */
 export interface QuestionGround extends OptionGround {
-  /** What lies on the table before the eyes of the viewer. */
+  /** The zones on the table before the eyes of the viewer. */
   readonly zones: readonly TableZone[];
   /** The seat whose tableau is asked about. */
   readonly seat: number;
 }
 
-/** What is asked of a seat, in words, with everything that can and cannot be chosen. */
+/** The question to a seat, in words, with everything that can and cannot be chosen. */
 export function questionOf(ground: QuestionGround): GameQuestion {
   const { answer, seat } = ground;
   const asks = asksOf(ground);
   const offered = new Set(answer.offered());
   const behind = new Set([...answer.made, ...answer.later()].filter((code) => !offered.has(code)));
-  // What could be chosen at first keeps its place and number while the answer is put together.
+  // A choice that could be chosen at first keeps its place and number while the answer is put together.
   const rank = ({ code }: ChoiceOption): number => (behind.has(code) ? 1 : 0);
   const options = [...optionsOf(ground)].sort(
     (a, b) => rank(a) - rank(b) || placeOf(a, ground) - placeOf(b, ground),
@@ -38,7 +38,7 @@ export function questionOf(ground: QuestionGround): GameQuestion {
   };
 }
 
-/** What is said where nothing is asked for and something can come between two steps. */
+/** The sentence of a question in which nothing is asked for and something can come between two steps. */
 const DO_OR_GO_ON = 'Go on, or do something first.';
 
 function saysOf(asks: string, options: readonly ChoiceOption[], ground: QuestionGround): string {
@@ -69,7 +69,9 @@ function saysOf(asks: string, options: readonly ChoiceOption[], ground: Question
   return isPause ? 'Go on to the next part.' : 'Nothing is left to do in this step.';
 }
 
-/** Whether pieces are to be placed and no card has room for one, so that only what comes before can make some (TURN-14). */
+/**
+ * True if pieces are to be placed and no card has room for one, so that only what comes before can make some (TURN-14).
+ */
 const isWithoutRoom = (asks: string, options: readonly ChoiceOption[], { answer }: QuestionGround): boolean =>
   asks === 'put' &&
   answer.made.length === 0 &&
@@ -98,7 +100,7 @@ function refusalsOf(
   });
 }
 
-/** What a seat could think of choosing, with the choice that it would be. */
+/** The things that a seat could think of choosing, with the choice that it would be. */
 function thinkable(asks: string, ground: QuestionGround): readonly (readonly [Thing, number])[] {
   if (asks === 'settle') return cells(ground);
   if (NO_CARDS.has(asks)) return [];
@@ -116,7 +118,7 @@ function thinkable(asks: string, ground: QuestionGround): readonly (readonly [Th
   );
 }
 
-/** Whether cards of a kind are entered from a zone between two steps. */
+/** True if cards of a kind are entered from a zone between two steps. */
 function isEntered(zone: string, kind: string, { layout }: RunningGame): boolean {
   const { words } = layout.image.vocabulary.manifest;
   return Object.values(words.verb).some(

@@ -8,22 +8,22 @@ import type { KeptGame } from './protocol.ts';
 import type { RecordProblem } from './record-problem.ts';
 import { canBePlayedUpTo, problemOf } from './scenario-problem.ts';
 
-/** What came of reading a game from a text. */
+/** The outcome of reading a game from a text. */
 export interface ReadGame {
   /** The game at its moment; missing with a problem. */
   readonly history?: GameHistory;
   /** All choices of the text, also those that do not fit. */
   readonly steps?: readonly ChoiceStep[];
   readonly problems?: readonly RecordProblem[];
-  /** What of the pack is another than when it was written. */
+  /** The changes of the pack since it was written. */
   readonly changes?: readonly string[];
-  /** Whether it could be taken as far as it fits. */
+  /** True if it could be taken as far as it fits. */
   readonly partly?: boolean;
 }
 
 /**
- * Reads a game from a scenario: its position, and its choices as what comes later. All its lines are played first; where
- * one is not as it says, there is no game.
+ * Reads a game from a scenario: its position, and its choices as what comes later. All its lines are played first;
+ * where one is not as it says, there is no game.
  *
  * @param partly takes it up to that line, and shows the game as it is there
  */

@@ -1,4 +1,4 @@
-/** What is wrong with a record or a scenario. */
+/** A fault of a record or a scenario. */
 export interface RecordProblem {
   readonly code: string;
   /** The line, counted from 1; 0 for the file as a whole. */

@@ -5,11 +5,11 @@ import type { OpenGame } from './open-game.ts';
 import { botChoice } from './players.ts';
 import type { RunUntil } from './protocol.ts';
 
-/** What came of letting a game go on without people. */
+/** The outcome of letting a game go on without people. */
 export interface BotRun {
-  /** Why it did not go on, or to no end; empty where it did. */
+  /** The reason why it did not go on, or to no end; empty where it did. */
   readonly refused: string;
-  /** Whether it goes on from here at once. */
+  /** True if it goes on from here at once. */
   readonly more: boolean;
 }
 
@@ -24,7 +24,7 @@ export function skipForced({ history }: Pick<OpenGame, 'history'>): void {
   }
 }
 
-/** Whether a bot chooses next, among people. */
+/** True if a bot chooses next, among people. */
 export function botIsNext({ history, stepping }: OpenGame): boolean {
   if (history.at < history.last || stepping.moment) return false;
   const next = history.next();
@@ -36,7 +36,9 @@ export function botIsNext({ history, stepping }: OpenGame): boolean {
   );
 }
 
-/** Why nobody is asked anything any more in a game that repeats something without end; empty in all others. */
+/**
+ * The reason why nobody is asked anything any more in a game that repeats something without end; empty in all others.
+ */
 export const whyStuck = ({ at, last, game }: GameHistory): string =>
   at === last && game.isStuck ? game.whyEndless().message : '';
 
@@ -85,7 +87,7 @@ export function runOn(play: OpenGame, until: RunUntil, most: number): BotRun {
   };
 }
 
-/** Why the game goes on to no stop. */
+/** The reason why the game goes on to no stop. */
 function noStop({ history, naming }: OpenGame): string {
   const next = history.next();
   return next && !isEndless(history)

@@ -1,16 +1,16 @@
 import type { GameQuestion } from './view.ts';
 import type { Change } from './changes.ts';
 
-/** How many changes are said; the rest is counted. */
+/** The number of changes that are said; the rest is counted. */
 const MOST = 4;
 
-/** What changed, as a sentence; empty where nothing did. */
+/** The changes, as a sentence; empty where nothing did. */
 export function sayChanges(changes: readonly Change[]): string {
   if (changes.length === 0) return '';
   const said = changes.slice(0, MOST).map(({ what, before, after }) => `${what} from ${before} to ${after}`);
   return `${said.join(', ')}${changes.length > MOST ? ` and ${changes.length - MOST} more` : ''}.`;
 }
 
-/** What is asked, and how much can be chosen. */
+/** The question, and how much can be chosen. */
 export const sayQuestion = ({ says, options }: GameQuestion): string =>
   `Your choice: ${says} ${options.filter(({ possible }) => possible).length} possible.`;

@@ -1,9 +1,14 @@
 import type { RecordProblem } from './record-problem.ts';
 
-/** Where a scenario is looked at: at its beginning, behind a line of its text, or where it first fails, else at its end. */
+/**
+ * The place where a scenario is looked at: at its beginning, behind a line of its text, or where it first fails, else
+ * at its end.
+ */
 export type SceneAt = 'position' | 'end' | number;
 
-/** What of a board can be expected: an amount of a party, a zone with its cards, something of a card, points. */
+/**
+ * The things of a board that can be expected: an amount of a party, a zone with its cards, something of a card, points.
+ */
 export type Expectable =
   | { readonly is: 'amount'; readonly party: number; readonly id: string }
   /** The party is 0 for a zone of the table. */
@@ -14,10 +19,10 @@ export type Expectable =
 
 /** A line of a scenario that is not as it says. */
 export interface SceneFailure extends RecordProblem {
-  /** What the line expects, and what is there instead; absent where it is no such line. */
+  /** The text that the line expects, and what is there instead; absent where it is no such line. */
   readonly expected?: string;
   readonly got?: string;
-  /** What on the board it speaks of; absent where nothing there stands for it. */
+  /** The thing on the board of which it speaks; absent where nothing there stands for it. */
   readonly of?: Expectable;
 }
 
@@ -25,9 +30,11 @@ export interface SceneFailure extends RecordProblem {
 export interface SceneStep {
   /** Counted from 1. */
   readonly line: number;
-  /** What it says, shortened where it is very long. */
+  /** Its words, shortened where they are very long. */
   readonly says: string;
-  /** made: its choices were made; holds: it is as it says; fails: it is not; open: the scenario does not come so far. */
+  /**
+   * made: its choices were made; holds: it is as it says; fails: it is not; open: the scenario does not come so far.
+   */
   readonly is: 'made' | 'holds' | 'fails' | 'open';
 }
 
@@ -35,16 +42,19 @@ export interface SceneStep {
 export interface SceneView {
   /** The line behind which it is looked at; `position` at its beginning. */
   readonly at: 'position' | number;
-  /** Where it was asked to be looked at. */
+  /** The place at which it was asked to be looked at. */
   readonly wished: SceneAt;
-  /** Whether it begins with a position by hand: as a set-up does, or as one in which abilities run by themselves. */
+  /** The beginning: a set-up, a position by hand, or one in which abilities run by themselves. */
   readonly begins: 'set-up' | 'position' | 'alone';
   /** Lines of choices and expectations round the one that is looked at. */
   readonly steps: readonly SceneStep[];
-  /** How many more there are before and behind those. */
+  /** The number of lines before and behind those. */
   readonly more: readonly [before: number, behind: number];
-  /** What fails up to where it is looked at, the first one first. */
+  /** The failures up to where it is looked at, the first one first. */
   readonly failures: readonly SceneFailure[];
-  /** Why the text that there is now cannot be played, so that the board shows an older one; nothing where it can. */
+  /**
+   * The reason why the text that there is now cannot be played, so that the board shows an older one; nothing where it
+   * can.
+   */
   readonly broken: readonly RecordProblem[];
 }

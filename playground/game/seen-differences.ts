@@ -3,7 +3,7 @@ import type { Difference } from '../../src/observe/differences.ts';
 import type { Value } from '../../src/observe/things.ts';
 import type { Note } from './game-history.ts';
 
-/** Whether a difference says of no card where it lies that lies there unseen before and after. */
+/** True if a difference says of no card where it lies that lies there unseen before and after. */
 export function isOpenTo(
   { thing, before, after }: Difference,
   viewer: number | 'all',
@@ -19,7 +19,7 @@ function isSeenIn(value: Value, viewer: number, { words }: Manifest): boolean {
   return visible === 'all' || (visible === 'owner' && Number(party) === viewer);
 }
 
-/** Whether who looks sees which card was chosen, as the log says it; seats that look at one screen see what all see. */
+/** True if who looks sees which card was chosen, as the log says it; seats that look at one screen see what all see. */
 export function seesChoice(
   { seat, seenBy }: Pick<Note, 'seat' | 'seenBy'>,
   seats: number,

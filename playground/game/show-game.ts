@@ -21,7 +21,7 @@ import { scoresOf } from './scores.ts';
 import type { TracePoint } from './tracing.ts';
 import type { GameQuestion, GameView, GoalView } from './view.ts';
 
-/** What is to be shown of a game at a moment. */
+/** The parts of a game that are shown at a moment. */
 export interface Shown {
   readonly history: GameHistory;
   readonly naming: Naming;
@@ -75,7 +75,8 @@ function tablePart(shown: Shown, game: RunningGame): TablePart {
   const { layout, state } = game;
   const { image } = layout;
   const { origins } = history;
-  // Beside a card everything is laid by hand: piles say what lies on top of them, and what was chosen lies there already.
+  // Beside a card everything is laid by hand: piles say what lies on top of them, and what was chosen lies there
+  // already.
   const laid = game.alone && !moment && answer && answer.made.length > 0 ? answer.after() : state;
   const all = zonesOf(laid, image, layout, origins);
   const zones = game.alone ? all : seenBy(viewer, game, all);
@@ -106,7 +107,9 @@ function tablePart(shown: Shown, game: RunningGame): TablePart {
   };
 }
 
-/** Whose abilities run in a context is seen by everybody who may see the hand of that seat, and by all for an opponent. */
+/**
+ * Whose abilities run in a context is seen by everybody who may see the hand of that seat, and by all for an opponent.
+ */
 function isSeenContext(context: number, viewer: number | 'all', { layout }: RunningGame): boolean {
   const party = context > layout.parties ? context - layout.parties - 1 : context;
   return viewer === 'all' || viewer === party || party >= layout.seats;

@@ -6,17 +6,19 @@ import type { StopPlace } from './stops.ts';
 import type { TracePoint } from './tracing.ts';
 import type { GameUnit, GameView } from './view.ts';
 
-/** What the choices of one round share, as those of the set-up do and those behind the last round. */
+/** The key that the choices of one round share, as those of the set-up do and those behind the last round. */
 const roundOf = ({ round, leading, heading }: Note): string =>
   round > 0 && (leading >= 0 || heading === `round ${round}`) ? `round ${round}` : heading;
 
-/** Goes through a game, choice by choice or through the instructions of a choice, forth and back. Nothing is changed. */
+/**
+ * Goes through a game, choice by choice or through the instructions of a choice, forth and back. Nothing is changed.
+ */
 export class Stepping {
   readonly #history: GameHistory;
   unit: GameUnit = 'choice';
   /** The moment inside the next choice, from 0; -1 between two choices. */
   #inside = -1;
-  /** Where the last step came from, for what it changed. */
+  /** The state from which the last step came, for what it changed. */
   #from: Int32Array | undefined;
 
   constructor(history: GameHistory) {
@@ -34,7 +36,7 @@ export class Stepping {
     this.#from = undefined;
   }
 
-  /** Where it is: how many choices lie before it, and the moment inside the next one; -1 between two choices. */
+  /** Its place: how many choices lie before it, and the moment inside the next one; -1 between two choices. */
   get place(): StopPlace {
     return { at: this.#history.at, inside: this.#inside };
   }
@@ -92,8 +94,8 @@ export class Stepping {
   }
 
   /**
-   * Goes on to the next clause: of whatever runs then, of the same ability or of the one that used it, or of the one that
-   * used it. Behind the last one it stands between two choices. @returns why there is none, else nothing.
+   * Goes on to the next clause: of whatever runs then, of the same ability or of the one that used it, or of the one
+   * that used it. Behind the last one it stands between two choices. @returns why there is none, else nothing.
    */
   stepPast(past: StepPast): string {
     const history = this.#history;
@@ -128,7 +130,7 @@ export class Stepping {
     return context < 0 ? 0 : depthIn(state, layout, context);
   }
 
-  /** What a view says of it. */
+  /** The part of a view about stepping. */
   view(): Pick<GameView, 'unit' | 'inside' | 'canBack' | 'canForward'> {
     const { at, last } = this.#history;
     return {
@@ -148,7 +150,7 @@ export class Stepping {
   /** The choice before which a step of a larger unit ends. */
   #target(by: 1 | -1): number {
     const { at, last, notes } = this.#history;
-    // Whoever stands inside a choice is behind its beginning.
+    // A step that begins inside a choice is behind its beginning.
     const now = by < 0 && this.#inside >= 0 ? at + 1 : at;
     if (this.unit === 'choice') return Math.min(Math.max(now + by, 0), last);
     const key = (index: number): string => {
@@ -178,7 +180,7 @@ export class Stepping {
     }
   }
 
-  /** Whether it is between two choices, where a game asks; where abilities run by themselves, it is these that ask. */
+  /** True if it is between two choices, where a game asks; where abilities run by themselves, it is these that ask. */
   get #isBetween(): boolean {
     return this.#inside < 0 && !this.#history.game.alone;
   }

@@ -20,24 +20,24 @@ export interface StopTest extends Quantity {
 /** The faults that a condition can have. */
 export type ConditionCode = Extract<keyof typeof PAGE_CODES, `B2${string}`>;
 
-/** Why a condition cannot be read. */
+/** The reason why a condition cannot be read. */
 export interface ConditionProblem {
   readonly code: ConditionCode;
   /** A sentence. */
   readonly message: string;
   /** Its place in the text. */
   readonly range: Range;
-  /** What can stand there instead, the likeliest at the front. */
+  /** The words that can stand there instead, the likeliest at the front. */
   readonly expected: readonly string[];
 }
 
 /** The longest condition, in characters. */
 export const LONGEST = 200;
 
-/** What a condition looks like; said where one cannot be read, and where none is yet. */
+/** Examples of conditions, said where one cannot be read, and where none is yet. */
 export const CONDITION_EXAMPLES = ['soil of seat A above 20', 'this card has 4 growth'] as const;
 
-/** What a watch looks like. */
+/** Examples of watches. */
 export const WATCH_EXAMPLES = ['soil of seat A', 'growth on this card', 'growth on card 137'] as const;
 
 /** A condition: tests that must all hold. */
@@ -49,7 +49,10 @@ const AMOUNT = new RegExp(`^${QUANTITY}$`, 'i');
 const AMOUNT_IS = new RegExp(`^${QUANTITY} (?:is )?(?:(${COMPARED}) )?(-?\\d{1,6})$`, 'i');
 const ON_CARD = new RegExp(`^(?:this card|it) has (?:(${COMPARED}) )?(\\d{1,6}) (.+)$`, 'i');
 
-/** Reads a condition: `soil of seat A above 20`, `this card has 4 growth`, several with `and`. An empty one always holds. */
+/**
+ * Reads a condition: `soil of seat A above 20`, `this card has 4 growth`, several with `and`. An empty one always
+ * holds.
+ */
 export function readCondition(text: string, manifest: Manifest): ReadStop {
   if (text.length > LONGEST)
     return {

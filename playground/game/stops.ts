@@ -15,7 +15,9 @@ export interface StopLine {
   readonly ability: number;
   /** There where the game does not stop at it, and only counts how often it begins. */
   readonly off?: true;
-  /** The clause at whose beginning it stops, below the ability, such as `body.pay.0`; missing for where the line begins. */
+  /**
+   * The clause at whose beginning it stops, below the ability, such as `body.pay.0`; missing for where the line begins.
+   */
   readonly clause?: string;
   /** It stops only where this holds, as {@link readCondition} reads it; missing for always. */
   readonly when?: string;
@@ -46,7 +48,7 @@ interface Sought {
   readonly isOn: boolean;
   readonly clause: string | undefined;
   readonly tests: readonly StopTest[];
-  /** Why its condition cannot be read; it then stops nowhere. */
+  /** The reason why its condition cannot be read; it then stops nowhere. */
   readonly problem: StopView['problem'];
 }
 
@@ -71,7 +73,9 @@ export class Stops {
     });
   }
 
-  /** The next place at which the game stops, forth or back; undefined where there is none in the choices that were made. */
+  /**
+   * The next place at which the game stops, forth or back; undefined where there is none in the choices that were made.
+   */
   from({ at, inside }: StopPlace, by: 1 | -1): StopPlace | undefined {
     const { notes } = this.#history;
     const here = inside < 0 && by < 0 ? [] : this.#insideOf(at);
@@ -84,7 +88,7 @@ export class Stops {
     return undefined;
   }
 
-  /** What is shown of each stop. */
+  /** The view of each stop. */
   view({ at, inside }: StopPlace): readonly StopView[] {
     const { notes } = this.#history;
     const moments = inside < 0 ? [] : this.#momentsOf(at);
@@ -98,7 +102,10 @@ export class Stops {
     }));
   }
 
-  /** Whether one of the stops can be come to in a choice. A clause can run some choices behind the beginning of its line. */
+  /**
+   * True if one of the stops can be come to in a choice. A clause can run some choices behind the beginning of its
+   * line.
+   */
   #canBe(at: number): boolean {
     const { notes } = this.#history;
     const note = notes[at];
@@ -122,7 +129,7 @@ export class Stops {
     );
   }
 
-  /** Whether a line, or a clause of it, begins at a moment where its condition holds. */
+  /** True if a line, or a clause of it, begins at a moment where its condition holds. */
   #isMet({ entries, clause, tests }: Sought, moments: readonly TracePoint[], index: number): boolean {
     const moment = moments[index];
     const here = moment && this.#whereIs(moment);

@@ -5,13 +5,15 @@ import type { Naming } from './naming.ts';
 
 /** The points of a game as they stood after one of its turns. */
 export interface StoryTurn {
-  /** How many choices lie before that moment. */
+  /** The number of choices that lie before that moment. */
   readonly at: number;
   /** Its number, from 1. */
   readonly turn: number;
-  /** What the turn is called. */
+  /** The title of the turn. */
   readonly title: string;
-  /** By party: its points, and by how much each line of its score has changed in the turn, the greatest change first. */
+  /**
+   * By party: its points, and by how much each line of its score has changed in the turn, the greatest change first.
+   */
   readonly parties: readonly {
     readonly total: number;
     readonly gains: readonly { readonly id: string; readonly by: number }[];
@@ -20,7 +22,10 @@ export interface StoryTurn {
   }[];
 }
 
-/** How the points of all parties went, turn by turn; only of a game that is over, since then everybody may know them. */
+/**
+ * The way in which the points of all parties went, turn by turn; only of a game that is over, since then everybody may
+ * know them.
+ */
 export function storyOf(history: GameHistory, naming: Naming): readonly StoryTurn[] | null {
   const { at, game, last, notes } = history;
   if (!game.isOver || at !== last) return null;

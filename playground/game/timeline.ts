@@ -37,7 +37,7 @@ export function turnsOf(notes: readonly Note[], naming: Naming): readonly TurnVi
   }));
 }
 
-/** Where a game is: round, turn and who leads it, counted from 1. */
+/** The place where a game is: round, turn and who leads it, counted from 1. */
 export function titleOf(
   { round, turn, leading, heading }: Pick<Note, 'round' | 'turn' | 'leading' | 'heading'>,
   naming: Naming,

@@ -23,12 +23,12 @@ interface Pair {
 }
 
 /**
- * A game as it was played, and the same with the cards as they are now: held equal are the seed, so that piles lie in the
- * same order, and the choices as {@link WorldReplay} says. It goes on to the turn in which the game stands, or to the
- * end where it is over. Or two branches of a game, with the same cards.
+ * A game as it was played, and the same with the cards as they are now: held equal are the seed, so that piles lie in
+ * the same order, and the choices as {@link WorldReplay} says. It goes on to the turn in which the game stands, or to
+ * the end where it is over. Or two branches of a game, with the same cards.
  */
 export class TwoWorlds {
-  /** What is compared in place of the cards; undefined where it is these. */
+  /** The branches that are compared in place of the cards; undefined where it is these. */
   readonly branches: TwoBranches | undefined;
   readonly #names: BranchesView['names'];
   readonly #history: GameHistory;
@@ -45,8 +45,9 @@ export class TwoWorlds {
 
   /**
    * @param named says names and seats as the page calls them
-   * @param firstAt how many choices come before that at which something else could be chosen first, where that is known
-   * @param pair what is compared in place of the cards
+   * @param firstAt the number of choices that come before that at which something else could be chosen first, where
+   *   that is known
+   * @param pair the branches that are compared in place of the cards
    */
   constructor(
     history: GameHistory,
@@ -82,7 +83,7 @@ export class TwoWorlds {
     this.#together(both);
   }
 
-  /** Whether it is about the choices that the game has now. */
+  /** True if it is about the choices that the game has now. */
   get isCurrent(): boolean {
     return this.#version === this.#history.version;
   }
@@ -95,7 +96,7 @@ export class TwoWorlds {
   }
 
   /**
-   * What is known of both worlds.
+   * The view of both worlds.
    *
    * @param edits files that are others than those of the game
    * @param viewer whose eyes see it
@@ -146,7 +147,10 @@ export class TwoWorlds {
     };
   }
 
-  /** Why the points of a party differ where they are compared, line by line; null where nothing is compared yet. */
+  /**
+   * The reason why the points of a party differ where they are compared, line by line; null where nothing is compared
+   * yet.
+   */
   why(party: number, viewer: number | 'all'): readonly LineBetween[] | null {
     const pair = this.#isOver ? this.#pair : undefined;
     if (!pair) return null;
@@ -254,7 +258,7 @@ export class TwoWorlds {
     };
   }
 
-  /** Why the first choice is not possible any more; of a card that who looks does not see, no name. */
+  /** The reason why the first choice is not possible any more; of a card that who looks does not see, no name. */
   #lostText({ lost, played, edited }: Replay, viewer: number | 'all'): string {
     if (!lost) return '';
     const { seats } = this.#history.game.layout;

@@ -4,7 +4,7 @@ import type { PlayerName } from './players.ts';
 import type { ConditionProblem } from './stop-condition.ts';
 import type { SceneView } from './scene-view.ts';
 
-/** What stands for a choice on the table; a button where nothing lies there for it. */
+/** The thing that stands for a choice on the table; a button where nothing lies there for it. */
 export type Thing =
   | { readonly thing: 'card'; readonly card: number }
   /** One side of a card that is picked by its side. */
@@ -18,25 +18,25 @@ export interface ChoiceOption {
   /** The choice as the game takes it; holds for one revision of the view. */
   readonly code: number;
   readonly thing: Thing;
-  /** What it is called. */
+  /** Its name. */
   readonly label: string;
   /** Name of its picture; empty for none. */
   readonly icon: string;
   /** Path of the part of the text that it is; absent where it is none. */
   readonly clause?: string;
-  /** What is chosen of: an amount of it. */
+  /** The amount of it that is chosen. */
   readonly amount?: number;
-  /** Whether it can be chosen now, or once more. */
+  /** True if it can be chosen now, or once more. */
   readonly possible: boolean;
-  /** How often it was chosen for the answer that is being put together. */
+  /** The number of times that it was chosen for the answer that is being put together. */
   readonly times: number;
-  /** Whether it comes between two steps, so that nobody has to. */
+  /** True if it comes between two steps, so that nobody has to. */
   readonly between: boolean;
-  /** Why it cannot be chosen; empty where it can. */
+  /** The reason why it cannot be chosen; empty where it can. */
   readonly says: string;
 }
 
-/** Why something on the table cannot be chosen. */
+/** The reason why something on the table cannot be chosen. */
 export interface GameRefusal {
   readonly thing: Thing;
   /** One sentence. */
@@ -50,14 +50,14 @@ export interface GameQuestion {
   readonly seat: number;
   /** Name of the instruction that asks; empty where the game itself does. */
   readonly asks: string;
-  /** What is to be chosen, one sentence. */
+  /** The thing to be chosen, one sentence. */
   readonly says: string;
   /** In the order in which it is read on the table. */
   readonly options: readonly ChoiceOption[];
   readonly refusals: readonly GameRefusal[];
-  /** How many choices of the answer are made. */
+  /** The number of choices of the answer that are made. */
   readonly chosen: number;
-  /** What leaving it is called; absent where it cannot be left. */
+  /** The name of leaving it; absent where it cannot be left. */
   readonly done?: string;
 }
 
@@ -73,9 +73,9 @@ export interface PartyScore {
 
 /** One link of an answer why: a number, and what made it. */
 export interface WhyReason {
-  /** What counts, in words. */
+  /** The thing that counts, in words. */
   readonly what: string;
-  /** What it counts; absent where it is no number. */
+  /** Its count; absent where it is no number. */
   readonly amount?: number;
   /** The card whose ability it was; absent for a line of the rules, or a card that is not seen. */
   readonly card?: { readonly number: number; readonly name: string };
@@ -90,15 +90,15 @@ export interface WhyReason {
     readonly card?: number;
     readonly at?: number;
   }[];
-  /** What a number that was counted is made of. */
+  /** The parts of a number that was counted. */
   readonly because: readonly WhyReason[];
   /** Ids of the rules that say so. */
   readonly rules: readonly string[];
 }
 
-/** Why a party has its points for a line of the score. */
+/** The reason why a party has its points for a line of the score. */
 export interface WhyView {
-  /** What is explained, in words. */
+  /** The thing that is explained, in words. */
   readonly what: string;
   readonly reasons: readonly WhyReason[];
 }
@@ -114,38 +114,38 @@ export interface GoalView {
 
 /** A choice as the log says it. */
 export interface LogEntry {
-  /** How many choices lie before it. */
+  /** The number of choices that lie before it. */
   readonly at: number;
   readonly seat: number;
   /** Words, with names in place of numbers. */
   readonly text: string;
   /** The card that is named, where the viewer may know it. */
   readonly card?: number;
-  /** Where that name stands in the text. */
+  /** The place where that name stands in the text. */
   readonly name?: string;
-  /** Whether it brought something to light. */
+  /** True if it brought something to light. */
   readonly shows: boolean;
 }
 
-/** What is shown of a line of ability at which the game stops. */
+/** The view of a line of ability at which the game stops. */
 export interface StopView {
-  /** Whether the cards with which the game is played have it, and a game can run it. */
+  /** True if the cards with which the game is played have it, and a game can run it. */
   readonly isThere: boolean;
   /** Choices that begin it, each by how many lie before it. */
   readonly hits: readonly number[];
-  /** Whether it begins at this moment. */
+  /** True if it begins at this moment. */
   readonly isNow: boolean;
   /** The fault of its condition; it stops nowhere then. */
   readonly problem?: Pick<ConditionProblem, 'code' | 'message'>;
 }
 
-/** What is shown of an amount that is watched. */
+/** The view of an amount that is watched. */
 export interface WatchView {
   /** Its value; absent where there is none at this moment. */
   readonly value?: number;
   /** Its value before the last step, where that was another one. */
   readonly was?: number;
-  /** Why it cannot be watched. */
+  /** The reason why it cannot be watched. */
   readonly problem?: Pick<ConditionProblem, 'code' | 'message'>;
 }
 
@@ -167,24 +167,24 @@ export interface TurnView {
 
 /** A line of choices that was left for another one. */
 export interface BranchView {
-  /** What a person calls it; empty where nobody has named it. */
+  /** Its name by a person; empty where nobody has named it. */
   readonly name: string;
-  /** How many choices it has in common with the game. */
+  /** The number of choices that it has in common with the game. */
   readonly from: number;
-  /** How many it has. */
+  /** The number of its choices. */
   readonly last: number;
 }
 
-/** How far a step goes. */
+/** The sizes of a step in a game. */
 export const GAME_UNITS = ['instruction', 'clause', 'choice', 'turn', 'round'] as const;
 
-/** How far a step goes at the table. */
+/** The sizes of a step at the table. */
 export const TABLE_UNITS = ['instruction', 'clause', 'ability'] as const;
 
 /** One of them. */
 export type GameUnit = (typeof GAME_UNITS)[number] | (typeof TABLE_UNITS)[number];
 
-/** What the same choices come to with the cards as they are now. */
+/** The outcome of the same choices with the cards as they are now. */
 export type ComparisonView =
   /** The cards are those with which the game is played. */
   | { readonly is: 'none' }
@@ -195,7 +195,7 @@ export type ComparisonView =
       readonly is: 'differs';
       /** The first difference in one sentence. */
       readonly sentence: string;
-      /** How many choices come before it. */
+      /** The number of choices that come before it. */
       readonly at: number;
       /** All that differs there. */
       readonly says: readonly string[];
@@ -225,30 +225,30 @@ export interface Begin {
   readonly verb?: string;
   /** Id of its trigger; empty where a card is entered. */
   readonly trigger: string;
-  /** Why it cannot begin with what lies there; absent where it can. */
+  /** The reason why it cannot begin with what lies there; absent where it can. */
   readonly refusal?: { readonly code: string; readonly says: string };
 }
 
-/** What was begun at the table, and what it has come to at the moment. */
+/** The run that was begun at the table, and what it has come to at the moment. */
 export interface TableRun {
   /** Whose text it is; of a card that is entered, its first side. */
   readonly owner: Owner;
   /** Id of the trigger; empty where a card is entered. */
   readonly trigger: string;
   /**
-   * refused: it cannot begin; missing: what it names is not there; running: more follows; waiting: a choice is asked for; endless:
-   * it was ended.
+   * refused: it cannot begin; missing: what it names is not there; running: more follows; waiting: a choice is asked
+   * for; endless: it was ended.
    */
   readonly standing: 'refused' | 'missing' | 'running' | 'waiting' | 'done' | 'endless';
-  /** Why it cannot begin, or does not end; empty where it does. */
+  /** The reason why it cannot begin, or does not end; empty where it does. */
   readonly says: string;
   /** Code of that. */
   readonly code: string;
   /** Points that it has counted, where it counts points. */
   readonly points?: number;
-  /** Whether the goal is met, where it is one. */
+  /** True if the goal is met, where it is one. */
   readonly met?: boolean;
-  /** What changed since it began. */
+  /** The changes since it began. */
   readonly since: readonly Change[];
 }
 
@@ -278,17 +278,17 @@ export interface TableOf {
   readonly subject?: Subject;
   /** The seat that acts. */
   readonly acting: number;
-  /** What could not be laid out, as sentences. */
+  /** The cards and pieces that could not be laid out, as sentences. */
   readonly notes: readonly string[];
-  /** Why the newest text is not what runs; empty where it is. */
+  /** The reason why the newest text is not what runs; empty where it is. */
   readonly older: string;
   /** A choice that is no longer possible, one sentence; empty where there is none. */
   readonly lost: string;
-  /** Whether anything was changed by hand, or chosen, since it was made ready. */
+  /** True if anything was changed by hand, or chosen, since it was made ready. */
   readonly touched: boolean;
   /** Programs of the card or rules that it is looked at for. */
   readonly programs: readonly ProgramView[];
-  /** What can be begun of all that lies there, cards in the order of the pack, then rules. */
+  /** The lines that can be begun of all that lies there, cards in the order of the pack, then rules. */
   readonly begins: readonly Begin[];
   readonly ran?: TableRun;
 }
@@ -297,7 +297,7 @@ export interface TableOf {
 export interface GameView {
   /** Another one whenever something else can be chosen, so that no choice is made for a table that is gone. */
   readonly revision: number;
-  /** What the scenario shows that has begun it; absent where none has. */
+  /** The title of the scenario that has begun it; absent where none has. */
   readonly scenario?: string;
   readonly mode: string;
   readonly level?: string;
@@ -308,10 +308,10 @@ export interface GameView {
   readonly parties: readonly string[];
   /** Who sits in each seat. */
   readonly players: readonly PlayerName[];
-  /** How many choices lie before the moment, and how many there are. */
+  /** The numbers of choices before the moment, and of all. */
   readonly at: number;
   readonly last: number;
-  /** Whether the game is over at this moment. */
+  /** True if the game is over at this moment. */
   readonly over: boolean;
   readonly round: number;
   readonly turn: number;
@@ -339,7 +339,7 @@ export interface GameView {
   readonly log: readonly LogEntry[];
   readonly turns: readonly TurnView[];
   readonly branches: readonly BranchView[];
-  /** What the line that is played is called, where it was a branch with a name. */
+  /** The name of the line that is played, where it was a branch with a name. */
   readonly name?: string;
   /** The branches that are compared in What if, by their places in the list; -1 is the line that is played. */
   readonly pair?: readonly [number, number];
@@ -352,17 +352,20 @@ export interface GameView {
   readonly inside?: { readonly moment: number; readonly last: number };
   readonly canBack: boolean;
   readonly canForward: boolean;
-  /** Where persons, or all seats where there are none, chose freely: the nearest choices before the moment and behind it; absent for none. */
+  /**
+   * The nearest choices before the moment and behind it that persons made freely, or all seats where there are no
+   * persons; absent for none.
+   */
   readonly decisions: { readonly before?: number; readonly after?: number };
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Whether it was played with other cards before, and can be gone back to so. */
+  /** True if it was played with other cards before, and can be gone back to so. */
   readonly hasBefore: boolean;
   /** Abilities that run. */
   readonly frames: readonly FrameView[];
   /** Numbers on the stack of the context that runs. */
   readonly stack: readonly number[];
-  /** What the last step changed. */
+  /** The changes by the last step. */
   readonly changes: readonly Change[];
   /** Hash of the state, 14 hexadecimal digits. */
   readonly hash: string;

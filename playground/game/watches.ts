@@ -14,7 +14,7 @@ export class Watches {
   readonly #history: GameHistory;
   readonly #read: readonly ReturnType<typeof readWatch>[];
 
-  /** @param texts what is watched, as {@link readWatch} reads it */
+  /** @param texts the watches, as {@link readWatch} reads them */
   constructor(history: GameHistory, texts: readonly string[]) {
     this.#history = history;
     const { manifest } = history.playable.image.vocabulary;
@@ -22,9 +22,9 @@ export class Watches {
   }
 
   /**
-   * What is shown of each.
+   * The view of each.
    *
-   * @param moment where the game stands inside a choice; undefined between two
+   * @param moment the place where the game stands inside a choice; undefined between two
    * @param before the state before what was last done
    */
   view(moment: TracePoint | undefined, before: Int32Array | undefined): readonly WatchView[] {
@@ -42,8 +42,9 @@ export class Watches {
   }
 
   /**
-   * Where a value changed last: the last moment before one that has another value than the moment before it. Undefined where there is
-   * none. A change that the choice of which it is a part takes back is found only from inside that choice.
+   * The place where a value changed last: the last moment before one that has another value than the moment before it.
+   * Undefined where there is none. A change that the choice of which it is a part takes back is found only from inside
+   * that choice.
    */
   changedBefore(watch: number, { at, inside }: StopPlace): StopPlace | undefined {
     const read = this.#read[watch];
@@ -60,7 +61,7 @@ export class Watches {
         history.goTo(each);
         return valueOf(history.game.state);
       });
-      // Whoever stands right behind the choice that changed it is there already.
+      // A moment right behind the choice that changed it is there already.
       const before = choice + 1 < at || inside >= 0 ? Number.POSITIVE_INFINITY : BEHIND;
       if (was !== is) found = this.#lastIn(choice, before, valueOf);
     }
@@ -68,7 +69,9 @@ export class Watches {
     return found;
   }
 
-  /** The last change inside a choice, at a moment before one; {@link BEHIND} stands for the moment behind the choice. */
+  /**
+   * The last change inside a choice, at a moment before one; {@link BEHIND} stands for the moment behind the choice.
+   */
   #lastIn(
     at: number,
     before: number,

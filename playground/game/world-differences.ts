@@ -12,12 +12,12 @@ type Position = Pick<RunningGame, 'layout' | 'state'>;
 
 /** A place at which both worlds can be looked at, with what came to differ there. */
 interface Found extends DifferencePlace {
-  /** Whether it is where the first choice is not possible any more. */
+  /** True if it is where the first choice is not possible any more. */
   readonly lost: boolean;
   readonly fresh: readonly Difference[];
 }
 
-/** Where a difference would be, and what is said there before anything else, with the numbers of seats. */
+/** The place of a difference, and what is said there before anything else, with the numbers of seats. */
 export type DifferencePlace = Omit<DifferenceView, 'says'> & { readonly note?: string };
 
 /** Finds the places at which two games come to differ in something in which they did not before. */
@@ -26,7 +26,7 @@ export class WorldDifferences {
   readonly #manifest: Manifest;
   readonly #named: (text: string) => string;
   readonly #differences: Found[] = [];
-  /** What differed when they were looked at last: by thing, how. */
+  /** The differences at the last look: by thing, how. */
   #before: ReadonlyMap<string, string> = new Map();
 
   /** @param named says names and seats as the page calls them */
@@ -36,7 +36,7 @@ export class WorldDifferences {
     this.#named = named;
   }
 
-  /** How many there are. */
+  /** Their number. */
   get count(): number {
     return this.#differences.length;
   }
@@ -60,7 +60,10 @@ export class WorldDifferences {
     });
   }
 
-  /** Looks at both games at the same place, and makes it a difference where something new differs, or for a reason of its own. */
+  /**
+   * Looks at both games at the same place, and makes it a difference where something new differs, or for a reason of
+   * its own.
+   */
   look(played: Position, edited: Position, place: () => DifferencePlace, why?: 'lost' | 'end'): void {
     const now = differencesBetween(played, edited).filter(isSeen);
     const fresh = now.filter((each) => this.#before.get(keyOf(each.thing)) !== howOf(each));
@@ -93,12 +96,12 @@ function partyOf(thing: ObservedThing, { layout, state }: Position): number | un
 }
 
 /**
- * Whether it is something that lies on the table: not what is only counted, nor the order of cards that lie hidden, nor
+ * True if it is something that lies on the table: not what is only counted, nor the order of cards that lie hidden, nor
  * the name of the turn, which goes with its end.
  */
 const isSeen = ({ thing }: Difference): boolean =>
   !isTally(thing) && thing.thing !== 'chance' && thing.thing !== 'order' && thing.thing !== 'named';
 
-/** How a thing differs: numbers by how much, so that what goes on with the same lead is nothing new. */
+/** The difference of a thing: of numbers by how much, so that what goes on with the same lead is nothing new. */
 const howOf = ({ before, after }: Difference): string =>
   typeof before === 'number' && typeof after === 'number' ? String(after - before) : `${before} ${after}`;

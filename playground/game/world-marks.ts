@@ -8,7 +8,7 @@ import type { MarkView, NumberView } from './worlds-view.ts';
 
 /** A turn of a game at its end. */
 export interface TurnMark extends MarkView {
-  /** How many choices lie before its end. */
+  /** The number of choices that lie before its end. */
   readonly at: number;
   /** The state there; nobody changes it. */
   readonly state: Int32Array;

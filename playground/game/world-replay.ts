@@ -11,23 +11,23 @@ import type { ReplacedView } from './worlds-view.ts';
 /** The sort of a choice that is an amount. */
 const AMOUNT = CHOICES.indexOf('amount');
 
-/** How many choices of bots are tried before a choice of the game, so that it is possible behind them. */
+/** The number of choices of bots that are tried before a choice of the game, so that it is possible behind them. */
 const MOST_TRIED = 8;
 
-/** How many choices of bots come before a choice of the game at most, where nothing of the game fits. */
+/** The greatest number of choices of bots that come before a choice of the game, where nothing of the game fits. */
 const MOST_INSERTED = 24;
 
 /** Two games that are played side by side, a choice at a time. */
 export interface Replay {
   readonly played: GameHistory;
   readonly edited: GameHistory;
-  /** Where they part for good, why, and the same where who looks may not know the choice. */
+  /** The choice at which they part for good, why, and the same where who looks may not know the choice. */
   readonly lost: { readonly at: number; readonly says: string; readonly unseen: string } | undefined;
-  /** How many choices of the game have fallen away. */
+  /** The number of choices of the game that have fallen away. */
   readonly dropped: number;
   /** Amounts that are others. */
   readonly replaced: readonly ReplacedView[];
-  /** How many choices bots made, by seat. */
+  /** The number of choices that bots made, by seat. */
   readonly anew: ReadonlyMap<number, number>;
   /** Makes one choice more; false where there is none. */
   step(): boolean;
@@ -42,8 +42,8 @@ export interface ReplayListener {
 }
 
 /**
- * Makes the choices of a game once more as they were and, beside that, with other cards. Each is made there as it was, as
- * long as it is possible when its turn comes:
+ * Makes the choices of a game once more as they were and, beside that, with other cards. Each is made there as it was,
+ * as long as it is possible when its turn comes:
  *
  * - of an amount that was the largest possible, the largest that is possible now; else the nearest to what it was;
  * - behind what is asked only now, where a bot can answer it so that the choice is possible then;
@@ -58,12 +58,12 @@ export class WorldReplay implements Replay {
   readonly #notes: readonly Note[];
   readonly #listener: ReplayListener;
   readonly #replaced: ReplacedView[] = [];
-  /** How many choices bots made, by seat. */
+  /** The number of choices that bots made, by seat. */
   readonly #anew = new Map<number, number>();
   readonly #buffer = new Int32Array(MOST_CHOICES);
   #lost: Replay['lost'];
   #dropped = 0;
-  /** How many choices of bots come before the next one of the game. */
+  /** The number of choices of bots that come before the next one of the game. */
   #inserted = 0;
 
   /** @param notes choices of the game */
@@ -79,7 +79,7 @@ export class WorldReplay implements Replay {
     return this.#lost;
   }
 
-  /** How many choices of the game have fallen away. */
+  /** The number of choices of the game that have fallen away. */
   get dropped(): number {
     return this.#dropped;
   }
@@ -89,7 +89,7 @@ export class WorldReplay implements Replay {
     return this.#replaced;
   }
 
-  /** How many choices bots made, by seat. */
+  /** The number of choices that bots made, by seat. */
   get anew(): ReadonlyMap<number, number> {
     return this.#anew;
   }
@@ -176,7 +176,7 @@ export class WorldReplay implements Replay {
     return fits;
   }
 
-  /** Whether something that the seat chose later in the turn is possible now. */
+  /** True if something that the seat chose later in the turn is possible now. */
   #fitsLater({ seat, round, turn }: Note): boolean {
     const { notation } = this.edited.log;
     const offered = new Set(notation.offers(seat).map(({ words }) => words));
@@ -214,7 +214,7 @@ export class WorldReplay implements Replay {
     this.#listener.apart();
   }
 
-  /** What a seat of which something is asked can choose; undefined where nothing is. */
+  /** The choices of a seat of which something is asked; undefined where nothing is. */
   #offers(seat: number): Int32Array | undefined {
     const { game } = this.edited;
     if (game.isOver) return undefined;

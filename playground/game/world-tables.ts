@@ -20,7 +20,7 @@ export function tableOf(history: GameHistory, viewer: number | 'all'): WorldTabl
   return grid ? { ...table, grid } : table;
 }
 
-/** How many goals are claimed otherwise at two marks. */
+/** The number of goals that are claimed otherwise at two marks. */
 export function claimsBetween(
   played: GameHistory,
   mark: TurnMark,

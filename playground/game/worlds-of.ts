@@ -6,7 +6,7 @@ import type { EditView, WorldsView } from './worlds-view.ts';
 /**
  * A game as it was played and with the cards as they are now, or two branches of it, so many choices further.
  *
- * @param now what it would be played with now; undefined where that cannot be linked
+ * @param now the playable of now; undefined where that cannot be linked
  * @param edits files that are others than those of the game
  */
 export function worldsOf(

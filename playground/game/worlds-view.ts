@@ -5,18 +5,18 @@ import type { TablePart } from './show-game.ts';
 
 /** A place at which the two worlds of a game can be looked at beside one another. */
 export interface DifferenceView {
-  /** How many choices lie before it, as played and with the edit. */
+  /** The number of choices that lie before it, as played and with the edit. */
   readonly at: number;
   readonly other: number;
   /** The turn, from 1; 0 before the first. */
   readonly turn: number;
-  /** Where it is: `Round 2, turn 4, Seat A, choice 17`. */
+  /** Its place: `Round 2, turn 4, Seat A, choice 17`. */
   readonly title: string;
   /** The same in a word or two: `choice 17`, `turn 12`. */
   readonly short: string;
   /** The party that this is about first; absent where it is about nobody alone. */
   readonly party?: number;
-  /** What differs there and did not before, in the order in which people ask. */
+  /** The differences there that were not there before, in the order in which people ask. */
   readonly says: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface DifferenceView {
 export interface MarkView {
   /** The turn, from 1; 0 before the first. */
   readonly turn: number;
-  /** Whether it has not ended. */
+  /** True if it has not ended. */
   readonly open: boolean;
   /** By party, in the order of the numbers. */
   readonly values: readonly (readonly number[])[];
@@ -45,15 +45,15 @@ export interface ReplacedView {
   readonly is: string;
 }
 
-/** What of the game as it was played could not be held on to. */
+/** The part of the game as it was played that could not be held on to. */
 export interface AnewView {
   /** The first choice that is not possible any more. */
   readonly at: number;
-  /** Why, in a sentence. */
+  /** The reason why, in a sentence. */
   readonly says: string;
-  /** How many choices were made anew. */
+  /** The number of choices that were made anew. */
   readonly made: number;
-  /** How many choices of the game nobody asks for any more, or not as they were. */
+  /** The number of choices of the game that nobody asks for any more, or not as they were. */
   readonly dropped: number;
   /** Who made them: by seat, how many, the bot, and whether it stands in for a person. */
   readonly by: readonly {
@@ -64,7 +64,7 @@ export interface AnewView {
   }[];
 }
 
-/** What is printed on a face, as far as its picture on the table shows it. */
+/** The face as it is printed, as far as its picture on the table shows it. */
 export interface PrintedFace {
   readonly card: number;
   readonly side: Side;
@@ -97,23 +97,23 @@ export interface EditView {
 /** Two branches of a game that stand in the places of the game as it was played and with the edit. */
 export interface BranchesView {
   readonly names: readonly [string, string];
-  /** How many choices they have in common, and each has. */
+  /** The number of choices that they have in common, and each has. */
   readonly from: number;
   readonly lasts: readonly [number, number];
-  /** How they part, in a sentence. */
+  /** The way in which they part, in a sentence. */
   readonly says: string;
 }
 
 /** A card, or a line of the rules, that counts otherwise in two worlds. */
 export interface PartBetween {
-  /** What counts: a name, or words. */
+  /** The thing that counts: a name, or words. */
   readonly name: string;
   /** Number of the card; absent where it is none, or is not seen. */
   readonly card?: number;
-  /** What it counts; absent where it does not count there. */
+  /** Its count; absent where it does not count there. */
   readonly was?: number;
   readonly is?: number;
-  /** What it counted and counts otherwise now. */
+  /** The parts that it counted and counts otherwise now. */
   readonly parts: readonly PartBetween[];
 }
 
@@ -129,7 +129,7 @@ export interface LineBetween {
 /** A game as it was played and the same with the cards as they are now. */
 export interface BothWorlds {
   readonly is: 'there';
-  /** How many choices were made as they were in the game. */
+  /** The number of choices that were made as they were in the game. */
   readonly held: number;
   readonly replaced: readonly ReplacedView[];
   readonly anew?: AnewView;
@@ -141,18 +141,18 @@ export interface BothWorlds {
   readonly edited: readonly MarkView[];
   /** The marks that are compared in the end: the last turn that both have, by its place in the lists. */
   readonly compared: readonly [played: number, edited: number];
-  /** Whether the game is over, in both worlds. */
+  /** True if the game is over, in both worlds. */
   readonly over: readonly [played: boolean, edited: boolean];
-  /** How many goals are claimed otherwise then. */
+  /** The number of goals that are claimed otherwise then. */
   readonly claims: number;
-  /** Whether the pack has goals that are claimed. */
+  /** True if the pack has goals that are claimed. */
   readonly hasClaims: boolean;
   readonly edits: readonly EditView[];
   /** Only where two branches are compared. */
   readonly branches?: BranchesView;
 }
 
-/** What is known of both worlds. */
+/** The view of both worlds. */
 export type WorldsView =
   /** There is no game, or the cards are its own. */
   | { readonly is: 'none' }
@@ -167,7 +167,7 @@ export type WorldTable = Pick<
   TablePart,
   'zones' | 'grid' | 'origins' | 'pools' | 'counters' | 'scores' | 'goals' | 'over' | 'round' | 'turn'
 > & {
-  /** How many choices lie before it. */
+  /** The number of choices that lie before it. */
   readonly at: number;
 };
 

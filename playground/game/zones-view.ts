@@ -8,7 +8,7 @@ import type { Origin } from './origins.ts';
 import { PackWords, realZones } from './pack-words.ts';
 import type { AmountView, TableCard, PieceView, TableZone, Side } from './board-view.ts';
 
-/** How many cards of a zone that nobody sees are named: those on top. */
+/** The number of cards of a zone that nobody sees which are named: those on top. */
 const NAMED = 12;
 
 /** All zones of a state with what lies in them, in the order of the manifest, those of one party after another. */
@@ -100,7 +100,7 @@ export function countersOf(
   });
 }
 
-/** What a party named in this turn: verb to mark. */
+/** The names that a party named in this turn: verb to mark. */
 export function namedBy(
   state: Int32Array,
   { vocabulary }: Image,
