@@ -1,7 +1,7 @@
 import type { TableZone } from '../game/board-view.ts';
 import type { Drawing } from './drawing.ts';
 
-/** Whether something that lies in a zone answers the question that is open. */
+/** True if something that lies in a zone answers the question that is open. */
 export const isAskedIn = ({ cards }: TableZone, { options }: Pick<Drawing, 'options'>): boolean =>
   cards.some(({ card }) =>
     options.some(

@@ -5,7 +5,7 @@ import type { PlayController } from '../session/play-controller.ts';
 import type { BadRecord } from '../session/play-state.ts';
 import { shortList } from '../text/counted.ts';
 
-/** What is wrong with a record or a scenario, line by line, and what can be done. */
+/** The faults of a record or a scenario, line by line, and what can be done. */
 export function badRecordView(
   { file, text, problems, changes, kept }: BadRecord,
   play: PlayController,

@@ -17,16 +17,16 @@ import type { KeyedOption } from '../board/choosing.ts';
 import { tableauView } from './tableau-part.ts';
 import { zoneRow } from './zone-part.ts';
 
-/** What the board is made from besides the table, and what can be done there. */
+/** The parts of the board besides the table, and what can be done there. */
 export interface BoardPart {
   readonly session: Session;
-  /** What the pointer or the keyboard is on. */
+  /** The standing that the pointer or the keyboard is on. */
   readonly looked: Standing | undefined;
   /** The cell that the keyboard was on last. */
   readonly at: Spot;
-  /** Whether there is room for a hand of whole faces. */
+  /** True if there is room for a hand of whole faces. */
   readonly isTall: boolean;
-  /** What stands between what is asked and the tableau. */
+  /** The news between what is asked and the tableau. */
   readonly news: TemplateResult | typeof nothing;
   readonly actions: TableActions;
   readonly choose: (option: KeyedOption) => void;
@@ -34,7 +34,7 @@ export interface BoardPart {
   readonly moved: (spot: Spot) => void;
 }
 
-/** What is asked, the cards of a seat, and its hand; or what is offered to it just now. */
+/** The question, the cards of a seat, and its hand; or what is offered to it just now. */
 export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
   const { game, seat, pack } = drawing;
   const offer = offered(drawing);
@@ -92,7 +92,7 @@ function seatName({ game, seat }: Drawing): TemplateResult | typeof nothing {
   </p>`;
 }
 
-/** What the seat holds before its own eyes alone, and what was laid aside for it. */
+/** The cards that the seat holds before its own eyes alone, and what was laid aside for it. */
 function hands(
   drawing: Drawing,
   { actions, isTall }: BoardPart,
@@ -110,7 +110,7 @@ function hands(
   </div>`;
 }
 
-/** Whether a zone holds what a seat has before its own eyes alone. */
+/** True if a zone holds what a seat has before its own eyes alone. */
 export function isHand(
   { zone, party, count }: TableZone,
   { pack, seat }: Pick<Drawing, 'pack' | 'seat'>,

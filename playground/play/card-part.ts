@@ -15,7 +15,7 @@ export function cardText(bench: Workbench): TemplateResult {
   </div>`;
 }
 
-/** What the choices of the game come to with the cards as they are now; nothing while these are those of the game. */
+/** The outcome of the choices of the game with the cards as they are now; nothing while these are those of the game. */
 export function comparisonOf(
   { comparison, last }: GameView,
   { bench, play }: { readonly bench: Workbench; readonly play: PlayController },

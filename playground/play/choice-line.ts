@@ -13,18 +13,18 @@ import { endText, ranText, standingsText } from '../session/announcements.ts';
 import type { Drawing } from './drawing.ts';
 import { seatMark } from './seat-mark.ts';
 
-/** What the line is made from besides the table, and what can be done there. */
+/** The parts of the line besides the table, and what can be done there. */
 export interface ChoiceLine {
   readonly session: Session;
-  /** What the pointer or the keyboard is on. */
+  /** The standing that the pointer or the keyboard is on. */
   readonly looked: Standing | undefined;
   readonly choose: (option: KeyedOption) => void;
   readonly end: () => void;
   /** Opens the sheet of the scores; absent where there is none. */
   readonly scores?: () => void;
-  /** Whether a choice has a button, because nothing on the table stands for it; `button` alone unless said. */
+  /** True if a choice has a button, because nothing on the table stands for it; `button` alone unless said. */
   readonly isListed?: (thing: Thing) => boolean;
-  /** What stands there in place of a question. */
+  /** The content in place of a question. */
   readonly instead?: TemplateResult | string;
 }
 
@@ -56,7 +56,9 @@ export function choiceLine(drawing: Drawing, line: ChoiceLine): TemplateResult {
   </section>`;
 }
 
-/** What runs at the table beside a card, its clause or why something cannot be chosen, and how to end it. */
+/**
+ * The ability that runs at the table beside a card, its clause or why something cannot be chosen, and how to end it.
+ */
 function runHead(drawing: Drawing, { owner, trigger }: TableRun, line: ChoiceLine): TemplateResult {
   const { pack } = drawing;
   const name = 'card' in owner ? owner.name : owner.section;
@@ -75,7 +77,7 @@ function runHead(drawing: Drawing, { owner, trigger }: TableRun, line: ChoiceLin
   </header>`;
 }
 
-/** What the head of the line is found by: a question, the end of a run, or why nothing runs. */
+/** The id of the head of the line: of a question, the end of a run, or why nothing runs. */
 function headId({ table, question }: GameView): string {
   if (!table || question) return 'play-asks';
   const { ran } = table;
@@ -151,7 +153,7 @@ function buttons({ game }: Drawing, { session, end, scores }: ChoiceLine): Templ
   }`;
 }
 
-/** Whether all that can be chosen comes between two steps. */
+/** True if all that can be chosen comes between two steps. */
 const isOnly = (options: readonly { readonly between: boolean; readonly possible: boolean }[]): boolean =>
   options.every(({ between, possible }) => between || !possible);
 
@@ -212,7 +214,10 @@ function optionButton(option: KeyedOption, drawing: Drawing, line: ChoiceLine): 
   </button>`;
 }
 
-/** Why something cannot be chosen, or was not done; the line is there whatever it says, so that nothing jumps. */
+/**
+ * The reason why something cannot be chosen, or was not done; the line is there whatever it says, so that nothing
+ * jumps.
+ */
 function note({ game, known, pack }: Drawing, { session, looked }: ChoiceLine): TemplateResult {
   const refusal = looked?.refusal;
   const { refused } = session.state;

@@ -6,7 +6,7 @@ import type { Side } from '../game/board-view.ts';
 import type { GameView, Thing } from '../game/view.ts';
 import type { State } from '../store/state.ts';
 
-/** What the parts of the table are drawn from. */
+/** The sources of drawings of the parts of the table. */
 export interface Drawing extends Drawn {
   readonly game: GameView;
 }
@@ -30,12 +30,12 @@ export function drawingOf(
   };
 }
 
-/** What is done with things on the table. */
+/** The actions with things on the table. */
 export interface TableActions {
   /** Pressed, or Enter; with Shift it takes back. */
   press(thing: Thing, standing: Standing, back: boolean): void;
   /** The pointer or the keyboard came to it, or left. */
   look(standing: Standing | undefined): void;
-  /** What else can be done with a card is asked for: its text, or its menu. */
+  /** Opens all else that can be done with a card: its text, or its menu. */
   open(card: number, side: Side): void;
 }

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
 import type { PlayController } from '../session/play-controller.ts';
 
-/** What stands in place of the game while another window plays it. */
+/** The notice in place of the game while another window plays it. */
 export function elsewhereView(play: PlayController): TemplateResult {
   const { holding } = play.state;
   const isTaken = holding === 'taken';

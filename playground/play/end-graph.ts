@@ -86,16 +86,16 @@ export function storyGraph(
   </figure>`;
 }
 
-/** Where turns are told below the lines between the first and the last, as parts of the width. */
+/** The places at which turns are told below the lines between the first and the last, as parts of the width. */
 const marksFor = (last: number): readonly number[] => {
   const steps = Math.min(4, last);
   return Array.from({ length: steps - 1 }, (_, index) => (index + 1) / steps);
 };
 
-/** How far apart the numbers at the ends of two lines stand at least, in hundredths of the height. */
+/** The least distance of the numbers at the ends of two lines, in hundredths of the height. */
 const END_APART = 13;
 
-/** Where the numbers at the ends of the lines stand, so that none lies on another: moved down where they would. */
+/** The places of the numbers at the ends of the lines, so that none lies on another: moved down where they would. */
 function endPlaces(ends: readonly number[]): readonly number[] {
   const places = [...ends];
   let lowest = -END_APART;
@@ -106,7 +106,7 @@ function endPlaces(ends: readonly number[]): readonly number[] {
   return places;
 }
 
-/** Whether a party had at least as many points as every other after its jump: its name stands above the lines then. */
+/** True if a party had at least as many points as every other after its jump: its name stands above the lines then. */
 const isAhead = ({ party, turn }: Jump, turns: readonly StoryTurn[]): boolean =>
   (turns[turn]?.parties ?? []).every(({ total }) => (turns[turn]?.parties[party]?.total ?? 0) >= total);
 

@@ -39,7 +39,7 @@ export function endView(drawing: Drawing, turns: readonly StoryTurn[], part: End
   </section>`;
 }
 
-/** What can be done at the end of a game. */
+/** The actions at the end of a game. */
 export interface EndPart extends GameOn {
   readonly actions: TableActions;
   readonly go: (at: number) => void;
@@ -51,7 +51,7 @@ export interface EndPart extends GameOn {
 const firstOf = ({ scores }: GameView): readonly number[] =>
   scores.flatMap(({ place }, party) => (place === 1 ? [party] : []));
 
-/** What came of a game, in a sentence: who has won, by how many points. */
+/** The outcome of a game, in a sentence: who has won, by how many points. */
 export function resultText(game: GameView): string {
   const first = firstOf(game);
   const names = first.map((party) => game.parties[party] ?? '');
@@ -69,7 +69,7 @@ export function resultText(game: GameView): string {
   return `${who} ${names.length > 1 ? 'win' : 'wins'}, ${minus(best)} ${Math.abs(best) === 1 ? 'point' : 'points'} to ${minus(Math.max(...others))}.`;
 }
 
-/** How the lead went, in a sentence: since when the winner was ahead, and its greatest turn. */
+/** The way in which the lead went, in a sentence: since when the winner was ahead, and its greatest turn. */
 function courseText(turns: readonly StoryTurn[], game: GameView): string {
   const [winner = 0] = firstOf(game);
   const lead = (at: number): number => {
@@ -98,7 +98,9 @@ function courseText(turns: readonly StoryTurn[], game: GameView): string {
   return `${ahead} its greatest turn with ${counted(gain(best), 'point')} in turn ${turns[best]?.turn}${by.length > 0 ? `: ${by.join(', ')}` : ''}.`;
 }
 
-/** Points line by line; of two parties with what one of them is ahead. Lines of which nobody has points are left out. */
+/**
+ * Points line by line; of two parties with what one of them is ahead. Lines of which nobody has points are left out.
+ */
 function endLines({ scores, parties, seats }: GameView): TemplateResult | typeof nothing {
   const lines = [...new Map(scores.flatMap((each) => each.lines).map((line) => [line.id, line])).values()];
   const of = (party: number, id: string): number | undefined =>
@@ -166,7 +168,7 @@ const ahead = (by: number, most: number): TemplateResult =>
 
 const minus = (points: number): string => String(points).replace('-', '−');
 
-/** What a seat has before it at the end. */
+/** The things that a seat has before it at the end. */
 function endSeat(drawing: Drawing, { actions }: EndPart): TemplateResult {
   const { game, pack, seat } = drawing;
   const open = openZones(drawing).filter(({ cards }) => cards.length > 0);

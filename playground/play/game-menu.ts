@@ -10,9 +10,9 @@ import { pace } from '../session/pace.ts';
 import { spelled } from '../text/counted.ts';
 
 /**
- * What can be done with the game as a whole.
+ * The actions with the game as a whole.
  *
- * @param isWide whether there is room for the most usual beside the others
+ * @param isWide true if there is room for the most usual beside the others
  */
 export function gameMenu(on: GameOn, isWide: boolean): TemplateResult {
   const { play } = on;

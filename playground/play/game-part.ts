@@ -24,11 +24,11 @@ import { sharedTable } from './table-part.ts';
 import { timeline } from './timeline-part.ts';
 import { ruleLinks } from '../rulebook/rule-link.ts';
 
-/** What a game is shown with besides the table, and what can be done there. */
+/** The parts with which a game is shown besides the table, and what can be done there. */
 export interface GamePart {
   readonly bench: Workbench;
   readonly play: PlayController;
-  /** What the pointer or the keyboard is on. */
+  /** The standing that the pointer or the keyboard is on. */
   readonly looked: Standing | undefined;
   /** The cell that the keyboard was on last. */
   readonly at: Spot;
@@ -47,7 +47,7 @@ export interface GamePart {
   readonly show: (sheet: SheetName) => void;
   readonly save: () => void;
   readonly capture: () => void;
-  /** Whether there is room for a hand of whole faces. */
+  /** True if there is room for a hand of whole faces. */
   readonly isTall: boolean;
   /** Hash of the game whose end was left for the table. */
   readonly leftEnd: string;
@@ -55,7 +55,7 @@ export interface GamePart {
   readonly leaveEnd: () => void;
 }
 
-/** Whether there is room for one column only, which scrolls. */
+/** True if there is room for one column only, which scrolls. */
 export const isColumn = (size: Size): boolean => size === 'phone' || size === 'small';
 
 /** The parts of a game: points, board, the other seats and what lies on the table, what is beside it, and its time. */
@@ -104,7 +104,7 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
     ${time}`;
 }
 
-/** Whether the page of the end stands in place of the table. */
+/** True if the page of the end stands in place of the table. */
 export const isEnd = (
   { over, at, last, inside, hash }: Drawing['game'],
   { leftEnd }: Pick<GamePart, 'leftEnd'>,
@@ -130,7 +130,10 @@ function timeBar(drawing: Drawing, part: GamePart): TemplateResult {
   </div>`;
 }
 
-/** The other seats and what lies on the table for everybody, where there is room beside the board and a grid that needs it. */
+/**
+ * The other seats and what lies on the table for everybody, where there is room beside the board and a grid that needs
+ * it.
+ */
 function sharedPane(drawing: Drawing, part: GamePart): TemplateResult | typeof nothing {
   const { pack } = drawing;
   if (!pack.grid) return nothing;

@@ -1,13 +1,13 @@
 import type { GameView } from '../game/view.ts';
 
-/** How far from its end the log counts as read to the end, in pixels. */
+/** The distance from its end within which the log counts as read to the end, in pixels. */
 const NEAR = 40;
 
 /** Brings the moment that is shown into view, on the timeline and at the foot of the log. */
 export class TimeInView {
   /** The moment to which timeline and log were scrolled last. */
   #shown = '';
-  /** Where the log ended then, in pixels; undefined where there was none. */
+  /** The end of the log then, in pixels; undefined where there was none. */
   #logEnd: number | undefined;
   /** The log whose size is watched. */
   #log: HTMLElement | undefined;
@@ -54,7 +54,9 @@ export function scrollTo(view: HTMLElement, part: string): void {
   at.scrollIntoView({ block: 'start' });
 }
 
-/** Puts the keyboard on the next thing that can be chosen, else on the question; nobody asked for what comes between. */
+/**
+ * Puts the keyboard on the next thing that can be chosen, else on the question; nobody asked for what comes between.
+ */
 export function focusNextChoice(view: HTMLElement): void {
   const focused = document.activeElement;
   // The keyboard stays where it can choose once more.

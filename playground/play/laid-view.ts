@@ -23,11 +23,11 @@ export abstract class LaidView extends SessionElement {
   readonly #theme = new ThemeWatch(this);
   #seat = 0;
   protected at: Spot = { row: 1, column: 1 };
-  /** What is looked at, and the revision of the table for which this was found out. */
+  /** The thing that is looked at, and the revision of the table for which this was found out. */
   #looked: { readonly standing: Standing; readonly revision: number } | undefined;
   /** The card that is to be put somewhere else. */
   protected moving: number | undefined;
-  /** Whether the keyboard is to go to the next choice, since one was made with it. */
+  /** True if the keyboard is to go to the next choice, since one was made with it. */
   #follow = false;
   protected readonly actions: TableActions = {
     press: (thing, standing, back) => this.#press(thing, standing, back),
@@ -55,7 +55,7 @@ export abstract class LaidView extends SessionElement {
     return drawingOf(game, this.state, this.#theme.theme, this.#seat);
   }
 
-  /** What the pointer or the keyboard is on, as far as that is still known. */
+  /** The standing that the pointer or the keyboard is on, as far as that is still known. */
   protected get looked(): Standing | undefined {
     return this.#looked?.revision === this.session.state.game?.revision ? this.#looked?.standing : undefined;
   }
@@ -77,7 +77,7 @@ export abstract class LaidView extends SessionElement {
     this.requestUpdate();
   }
 
-  /** What a press does that answers nothing: it changes what lies there. */
+  /** The work of a press that answers nothing: it changes what lies there. */
   protected pressed(thing: Thing, standing: Standing): void {
     if (standing.refusal || thing.thing === 'button') return;
     if (thing.thing !== 'cell') this.openCard(thing.card);
@@ -114,7 +114,7 @@ export abstract class LaidView extends SessionElement {
     return { zone: this.drawing()?.pack.grid?.zone ?? '', party: this.#seat };
   }
 
-  /** Where a card lies that is drawn. */
+  /** The place where a card lies that is drawn. */
   protected elementOf(card: number): HTMLElement | null {
     const { row, column } = this.#placed(card);
     return row === undefined || column === undefined

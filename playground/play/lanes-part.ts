@@ -13,12 +13,12 @@ import { seatMark } from './seat-mark.ts';
 import { PLAYER_WORDS } from './words.ts';
 import { zoneRow } from './zone-part.ts';
 
-/** What stands at the right of the name of a zone. */
+/** The content at the right of the name of a zone. */
 type Beside = ((zone: TableZone) => TemplateResult | typeof nothing) | undefined;
 
 /**
- * A table without a grid: one lane for each party with what it has and its open cards, those of the others above, what all
- * share between, and the lane of the seat that is looked at below.
+ * A table without a grid: one lane for each party with what it has and its open cards, those of the others above, what
+ * all share between, and the lane of the seat that is looked at below.
  */
 export function lanesView(drawing: Drawing, actions: TableActions, beside?: Beside): TemplateResult {
   const { game, seat } = drawing;
@@ -30,7 +30,7 @@ export function lanesView(drawing: Drawing, actions: TableActions, beside?: Besi
   </div>`;
 }
 
-/** What lies in the middle for everybody: open cards in the zones of the table, and how many lie in its piles. */
+/** The cards in the middle for everybody: open cards in the zones of the table, and how many lie in its piles. */
 function middleView(
   drawing: Drawing,
   actions: TableActions,
@@ -80,11 +80,13 @@ function laneView(drawing: Drawing, actions: TableActions, isOwn: boolean, besid
 /** So many cards lie side by side in the middle at most; more stand in another row. */
 const MIDDLE_ACROSS = 6;
 
-/** What stands round the cards, in CSS pixels: of a lane, of the name of a zone, of
+/** The room round the cards, in CSS pixels: of a lane, of the name of a zone, of
  * the name of a seat without cards, of the middle, and below the hand. */
 const ROOM = { lane: 24, name: 28, head: 90, middle: 34, hand: 24 };
 
-/** How many rows of cards lie below each other, the hand among them, and what is left of the height for them. */
+/**
+ * The number of rows of cards that lie below each other, the hand among them, and what is left of the height for them.
+ */
 export function laneSizes(drawing: Drawing): string {
   const { game, pack, seat } = drawing;
   const open = game.parties.map((_, party) =>
@@ -118,7 +120,7 @@ export function laneSizes(drawing: Drawing): string {
   )}; --round: ${round}px`;
 }
 
-/** Whether the cards of a zone say nothing beside what they are: then their names are enough. */
+/** True if the cards of a zone say nothing beside what they are: then their names are enough. */
 const isOfNames = ({ cards }: TableZone, { known }: Drawing): boolean =>
   cards.every(({ card, side }) => {
     const face = knownCard(known, card, side)?.face;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { textLink } from '../elements/button.ts';
 import type { LineState } from '../session/engine-line.ts';
 
-/** What is wrong with the engine: it stopped, or does not answer. @param id what is played, for test ids */
+/** The fault of the engine: it stopped, or does not answer. @param id what is played, for test ids */
 export function lineNews(
   { problem, canRetry, isLate }: LineState,
   again: () => Promise<void>,

@@ -3,10 +3,10 @@ import { icon } from '../icons/icon.ts';
 import type { GameView, LogEntry } from '../game/view.ts';
 import { seatMark } from './seat-mark.ts';
 
-/** How many lines of the log are drawn: the last ones before the moment that is shown. */
+/** The number of lines of the log that are drawn: the last ones before the moment that is shown. */
 const MOST = 120;
 
-/** What was chosen, the newest last; a press leads to that moment, a name shows its card. */
+/** The choices that were made, the newest last; a press leads to that moment, a name shows its card. */
 export function logView(game: GameView, go: (at: number) => void): TemplateResult {
   const before = game.log.filter(({ at }) => at < game.at);
   const shown = before.slice(-MOST);
@@ -66,7 +66,7 @@ function line(entry: LogEntry, isLast: boolean, game: GameView, go: (at: number)
   </li>`;
 }
 
-/** What can be pressed in each line of the log. */
+/** The buttons of each line of the log. */
 const linesOf = (list: Element): readonly HTMLButtonElement[][] =>
   [...list.children].map((each) => [...each.querySelectorAll('button')]);
 
@@ -79,7 +79,10 @@ function oneStop(list: EventTarget | null, wanted: EventTarget | null): void {
   for (const each of all) each.tabIndex = each === stop ? 0 : -1;
 }
 
-/** Arrow keys go from line to line, and between the choice of a line and its card; Home and End to the first and last line. */
+/**
+ * Arrow keys go from line to line, and between the choice of a line and its card; Home and End to the first and last
+ * line.
+ */
 function logKeys(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const lines = linesOf(event.currentTarget as Element);

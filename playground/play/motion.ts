@@ -3,7 +3,7 @@ import type { GameView } from '../game/view.ts';
 
 type Host = ReactiveControllerHost & HTMLElement;
 
-/** How long things move, in milliseconds: a card, a piece, a number and the head of time. */
+/** The times in which things move, in milliseconds: a card, a piece, a number and the head of time. */
 const CARD = 200;
 const PIECE = 150;
 const PIECE_APART = 60;
@@ -24,7 +24,7 @@ const APART = 3;
 
 const EASE = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
-/** What was seen before the table was drawn again. */
+/** The places that were seen before the table was drawn again. */
 interface Seen {
   readonly cards: ReadonlyMap<string, DOMRect>;
   readonly pieces: ReadonlyMap<string, number>;
@@ -34,8 +34,9 @@ interface Seen {
 }
 
 /**
- * Shows what changed on the table between two moments of a game: a card goes from where it lay to where it lies, pieces drop,
- * numbers count, the head of time glides. Whatever a person does next ends it; where less motion is asked for there is none.
+ * Shows what changed on the table between two moments of a game: a card goes from where it lay to where it lies, pieces
+ * drop, numbers count, the head of time glides. Whatever a person does next ends it; where less motion is asked for
+ * there is none.
  */
 export class TableMotion implements ReactiveController {
   readonly #host: Host;
@@ -78,7 +79,7 @@ export class TableMotion implements ReactiveController {
   hostUpdate(): void {
     const before = this.#before;
     const game = this.#game();
-    // What is drawn again because of a pointer has moved nothing.
+    // A drawing that a pointer alone has brought about has moved nothing.
     if (!before || !game || game.hash === before.hash || this.#less.matches) return;
     this.#finish();
     // Measuring what was measured already would lay the page out once more.
@@ -101,11 +102,11 @@ export class TableMotion implements ReactiveController {
     const isShown = was !== undefined && !this.#less.matches && !document.hidden;
     const seen = isShown ? look(this.#host) : undefined;
     this.#before = { seen, at, hash };
-    // Whoever else measures the page that was just drawn does so first: what moves would have it laid out again.
+    // Others who measure the page that was just drawn do so first: what moves would have it laid out again.
     if (was && seen) queueMicrotask(() => this.#host.isConnected && this.#show(was, seen));
   }
 
-  /** What was measured may be elsewhere by now. */
+  /** The places that were measured may be elsewhere by now. */
   #forget(): void {
     if (this.#before) this.#before = { ...this.#before, seen: undefined };
   }
@@ -143,7 +144,10 @@ export class TableMotion implements ReactiveController {
   }
 }
 
-/** Something that moves, and its class meanwhile. The browser moves it by itself as long as nothing but its place changes. */
+/**
+ * Something that moves, and its class meanwhile. The browser moves it by itself as long as nothing but its place
+ * changes.
+ */
 interface Move {
   readonly one: Element;
   readonly as?: 'travelling' | 'counting';
@@ -213,10 +217,10 @@ function glide(host: HTMLElement, from: DOMRect | undefined, to: DOMRect | undef
   };
 }
 
-/** Whether something whose place is measured lies in a part of the page. */
+/** True if something whose place is measured lies in a part of the page. */
 const holdsMoving = (part: ParentNode): boolean => part.querySelector('[data-tile], .turn-ticks em') !== null;
 
-/** Where everything is now. */
+/** The places of everything now. */
 function look(host: HTMLElement): Seen {
   const cards = new Map<string, DOMRect>();
   const pieces = new Map<string, number>();

@@ -7,7 +7,9 @@ import { badRecordView } from './bad-record-part.ts';
 import { lineNews } from './line-news.ts';
 import type { PlayController } from '../session/play-controller.ts';
 
-/** What is not as it should be, above everything: no engine, nothing kept, a record that cannot be read. */
+/**
+ * The notices of what is not as it should be, above everything: no engine, nothing kept, a record that cannot be read.
+ */
 export function newsView(bench: Workbench, play: PlayController, save: () => void): TemplateResult {
   const { bad, storage, game } = play.state;
   return html`<div class="news-place">

@@ -8,8 +8,8 @@ import type { Drawing, TableActions } from './drawing.ts';
 import { zoneRow } from './zone-part.ts';
 
 /**
- * Cards that were dealt to the seat that is asked, or laid aside for it, while it is asked which of them; undefined at all
- * other times. A zone from which cards are played is its hand, and is always there.
+ * Cards that were dealt to the seat that is asked, or laid aside for it, while it is asked which of them; undefined at
+ * all other times. A zone from which cards are played is its hand, and is always there.
  */
 export function offered(drawing: Drawing): TableZone | undefined {
   const { game, seat, pack } = drawing;
@@ -31,10 +31,13 @@ export function offered(drawing: Drawing): TableZone | undefined {
   );
 }
 
-/** Where cards lie while it is chosen where they go. */
+/** The place where cards lie while it is chosen where they go. */
 const ASIDE = '(aside)';
 
-/** What is offered, large in the middle with its text below; what was dealt with it and is asked later stands beside it. */
+/**
+ * The cards that are offered, large in the middle with its text below; what was dealt with it and is asked later stands
+ * beside it.
+ */
 export function offerView(zone: TableZone, drawing: Drawing, actions: TableActions): TemplateResult {
   const isNow = (card: number): boolean =>
     isAskedIn({ ...zone, cards: zone.cards.filter((each) => each.card === card) }, drawing);

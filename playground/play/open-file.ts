@@ -5,7 +5,7 @@ import { LARGEST_RECORD, readFile } from './record-file.ts';
 /**
  * Opens a game from files that a person has chosen or dropped.
  *
- * @returns what is wrong with the files; empty where what is wrong with the text, if anything, is shown by the view
+ * @returns the faults of the files; empty where what is wrong with the text, if anything, is shown by the view
  */
 export async function openFiles(
   files: readonly File[],

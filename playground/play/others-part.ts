@@ -12,7 +12,7 @@ import { seatMark } from './seat-mark.ts';
 import { othersOf, tableauView } from './tableau-part.ts';
 import { zoneRow } from './zone-part.ts';
 
-/** What can be done with the other seats. */
+/** The actions with the other seats. */
 export interface OthersActions {
   readonly table: TableActions;
   /** Shows a seat at full size. */
@@ -28,7 +28,7 @@ const MOST_OPEN = 4;
 /**
  * The grids of all seats but the one that is looked at, small enough to stand beside it and large enough to be read.
  *
- * @param isOne whether there is room for one of them at a time; the others are lines that open then
+ * @param isOne true if there is room for one of them at a time; the others are lines that open then
  */
 export function othersView(
   drawing: Drawing,

@@ -1,14 +1,16 @@
 import { spotOfKey, type Spot } from '../board/grid-keys.ts';
 
-/** What keys do with places and cards. */
+/** The actions of keys on places and cards. */
 export interface PlaceActions {
-  /** Whether something was chosen for an answer that can be ended. */
+  /** True if something was chosen for an answer that can be ended. */
   readonly canEnd: boolean;
   end(): void;
   moved(spot: Spot): void;
 }
 
-/** Presses a card or place with Enter or space, and goes through a grid with the arrow keys. @returns Whether it did. */
+/**
+ * Presses a card or place with Enter or space, and goes through a grid with the arrow keys. @returns Whether it did.
+ */
 export function placeKey(event: KeyboardEvent, actions: PlaceActions): boolean {
   const target = event.target as HTMLElement;
   if ((event.key === 'Enter' || event.key === ' ') && target.matches('.cell, .zone-card')) {

@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 import { commandOf, pressed, type Command } from '../commands/command.ts';
 import { BACK_COMMANDS, STEP_COMMANDS, type StepsOn } from '../commands/step-commands.ts';
 
-/** What keys can do besides what the session does. */
+/** The actions of keys besides what the session does. */
 export interface KeyActions {
   choose(option: KeyedOption): void;
   /** Takes one back. */
@@ -20,7 +20,10 @@ export function stepKey(event: KeyboardEvent, session: Session, toStop?: KeyActi
   return does(event, Object.values(STEP_COMMANDS), { session, toStop });
 }
 
-/** Keys that act on what is played wherever the keyboard is in its view, outside of text fields. @returns Whether it was one. */
+/**
+ * Keys that act on what is played wherever the keyboard is in its view, outside of text fields. @returns Whether it was
+ * one.
+ */
 export function playKey(
   event: KeyboardEvent,
   session: Session,

@@ -35,26 +35,28 @@ interface TextOfCard extends HTMLElement {
   select(range: RunningPhrase['range'], enter: boolean): void;
 }
 
-/** A game: the tableau with what is asked, what lies on the table, the log, the scores, and the way through its time. */
+/**
+ * A game: the tableau with what is asked, what lies on the table, the log, the scores, and the way through its time.
+ */
 export class PlayView extends BenchElement {
   readonly #theme = new ThemeWatch(this);
   readonly #time = new TimeInView();
   readonly #tall = new MediaWatch(this, '(min-width: 1800px) and (min-height: 1200px)');
   readonly #scrubbing = new Scrubbing((at) => this.#play.do({ do: 'go', at }));
   #at: Spot = { row: 1, column: 1 };
-  /** What is looked at, and the revision of the game for which this was found out. */
+  /** The thing that is looked at, and the revision of the game for which this was found out. */
   #looked: { readonly standing: Standing; readonly revision: number } | undefined;
-  /** Where the keyboard is to go when a choice was made there. */
+  /** The place where the keyboard is to go when a choice was made there. */
   #follow = false;
   #hadBoard = true;
-  /** Whether another window plays the game. */
+  /** True if another window plays the game. */
   #isAway = false;
   /** The answer why that was brought into view. */
   #why: WhyAsked | undefined;
   /** Hash of the game whose end was left for the table. */
   #leftEnd = '';
   #stopWatching: (() => void)[] = [];
-  /** Whether a sheet was opened that may lie out of sight. */
+  /** True if a sheet was opened that may lie out of sight. */
   #isOpening = false;
 
   constructor() {
@@ -161,7 +163,7 @@ export class PlayView extends BenchElement {
       return;
     }
     if (thing.thing !== 'card' && thing.thing !== 'face') return;
-    // Why a thing cannot be chosen stands above the board, which a sheet would cover.
+    // The reason why a thing cannot be chosen stands above the board, which a sheet would cover.
     if (standing.refusal === undefined || pinnedWidth(innerWidth) > 0)
       this.#open(thing.card, thing.thing === 'face' ? thing.side : 'A');
   }

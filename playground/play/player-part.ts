@@ -10,8 +10,8 @@ import type { Drawing, TableActions } from './drawing.ts';
 import { zoneRow } from './zone-part.ts';
 
 /**
- * Cards of a party that lie open beside its grid, one below the other: of many of a zone the last one stands for all, and
- * opens the names of the others.
+ * Cards of a party that lie open beside its grid, one below the other: of many of a zone the last one stands for all,
+ * and opens the names of the others.
  */
 export function playerBoard(drawing: Drawing, actions: TableActions): TemplateResult | typeof nothing {
   const open = openZones(drawing).filter(({ cards }) => cards.length > 0);
@@ -27,7 +27,7 @@ export function playerBoard(drawing: Drawing, actions: TableActions): TemplateRe
   </div>`;
 }
 
-/** What of a drawing says what a party has. */
+/** The part of a drawing that says what a party has. */
 export interface BoardOf extends Pick<Drawing, 'pack' | 'seat'> {
   readonly game: Pick<Drawing['game'], 'zones' | 'pools' | 'counters' | 'seats'>;
 }
@@ -74,8 +74,8 @@ export interface Amount {
 }
 
 /**
- * Amounts of a party: what it holds, what is counted for it, pieces on the cards of its grid, and how many cards lie in its
- * piles. What no party has anything of is not told.
+ * Amounts of a party: what it holds, what is counted for it, pieces on the cards of its grid, and how many cards lie in
+ * its piles. What no party has anything of is not told.
  */
 export function amountsOf({ game, pack }: Pick<BoardOf, 'game' | 'pack'>, party: number): readonly Amount[] {
   const { words } = pack.manifest;
@@ -116,7 +116,7 @@ export function amountsOf({ game, pack }: Pick<BoardOf, 'game' | 'pack'>, party:
   return [...counters, ...pools, ...pieces, ...piles];
 }
 
-/** What counters begin with that a pack has, in difference to those of what was done in a turn. */
+/** The beginning of the names of counters that a pack has, in difference to those of what was done in a turn. */
 const NOUN = 'noun:';
 
 /** Amounts as small figures in one line; where a picture stands for a word, the word is for readers. */

@@ -13,7 +13,7 @@ import { ranText } from '../session/announcements.ts';
 export class ProgramPane extends SessionElement {
   /** The ability that is looked at, by its depth; undefined for the one on top. */
   #depth: number | undefined;
-  /** Whether what runs is about to be scrolled to. */
+  /** True if what runs is about to be scrolled to. */
   #scrolling = false;
   #unwatch: (() => void) | undefined;
 

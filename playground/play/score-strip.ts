@@ -7,7 +7,7 @@ import { amountLine } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
 import { PLAYER_WORDS } from './words.ts';
 
-/** What can be done on the strip. */
+/** The actions on the strip. */
 export interface StripActions {
   readonly lookAt: (party: number) => void;
   /** Shows the score line by line. */

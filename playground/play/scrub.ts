@@ -1,4 +1,6 @@
-/** How many choices lie before the place of the timeline at which a pointer is; undefined beside all turns. */
+/**
+ * The number of choices that lie before the place of the timeline at which a pointer is; undefined beside all turns.
+ */
 export function choiceAt(line: HTMLElement, clientX: number): number | undefined {
   const turns = [...line.querySelectorAll<HTMLElement>('.turn')];
   const boxes = turns.map((turn) => turn.getBoundingClientRect());
@@ -32,7 +34,7 @@ export class Scrubbing {
     const move = (moved: PointerEvent): void => {
       const at = choiceAt(line, moved.clientX);
       if (at === undefined || at === this.#last) return;
-      // What is pressed without being drawn stays a click on its turn.
+      // A thing that is pressed without being drawn stays a click on its turn.
       if (!line.hasPointerCapture(moved.pointerId)) line.setPointerCapture(moved.pointerId);
       this.#last = at;
       void this.#follow(at);

@@ -198,7 +198,7 @@ export class StartScreen extends BenchElement {
     </div>`;
   }
 
-  /** What else can be decided before a game of a mode. */
+  /** The decisions before a game of a mode besides seats and players. */
   #optionList(manifest: Manifest, mode: GameMode): TemplateResult | typeof nothing {
     const options = optionsFor(manifest, mode);
     if (options.length === 0) return nothing;

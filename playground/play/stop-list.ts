@@ -13,7 +13,7 @@ import { watchList } from './watch-list.ts';
 import { CONDITION_EXAMPLES } from '../game/stop-condition.ts';
 import { stopClauses, stopText } from '../stops/stop-line.ts';
 
-/** What can be done with the stops of a game. */
+/** The actions with the stops of a game. */
 export interface StopActions {
   /** Goes on to the next one, or back to the one before. */
   readonly go: (by: 1 | -1) => void;
@@ -23,7 +23,7 @@ export interface StopActions {
   readonly open: (stop: StopLine) => void;
 }
 
-/** How a game is looked into: steps through abilities, the stops, and what is watched. */
+/** The way in which a game is looked into: steps through abilities, the stops, and what is watched. */
 export const debugTools = (bench: Workbench, game: GameView, actions: StopActions): TemplateResult =>
   html`${stopList(bench, game, actions)} ${watchList(bench, game, actions.session)}`;
 
@@ -109,7 +109,7 @@ function row(
   </li>`;
 }
 
-/** Where in its line the game stops, and when. */
+/** The place in its line at which the game stops, and when. */
 function narrowing(
   bench: Workbench,
   stop: StopLine,

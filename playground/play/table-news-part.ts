@@ -4,7 +4,7 @@ import type { TableController } from '../session/table-controller.ts';
 import type { State } from '../store/state.ts';
 import { lineNews } from './line-news.ts';
 
-/** What is not as it should be at the table beside a card, above everything. */
+/** The notices of what is not as it should be at the table beside a card, above everything. */
 export function tableNews(table: TableController, state: Readonly<State>): TemplateResult {
   const { isElsewhere, game } = table.state;
   const { older = '', notes = [] } = game?.table ?? {};
@@ -27,7 +27,7 @@ export function tableNews(table: TableController, state: Readonly<State>): Templ
   ${notes.map((note) => html`<p class="play-news" data-testid="table-note">${note}</p>`)}`;
 }
 
-/** Whether the open text does not check just now. */
+/** True if the open text does not check just now. */
 function isStale({ open, known }: Readonly<State>): boolean {
   const state = open === undefined ? undefined : known.get(open);
   return state !== undefined && !state.current && (state.card ?? state.rules) !== undefined;

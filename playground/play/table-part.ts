@@ -12,7 +12,7 @@ import type { Drawing, TableActions } from './drawing.ts';
 import { seatMark } from './seat-mark.ts';
 import { counted } from '../text/counted.ts';
 
-/** What lies on the table for everybody. */
+/** The cards that lie on the table for everybody. */
 export function sharedTable(drawing: Drawing, actions: TableActions): TemplateResult {
   const { game, pack } = drawing;
   const zones = game.zones.filter(({ zone, cards }) => isShared(zone, pack) && cards.length > 0);
@@ -65,7 +65,7 @@ function sharedCard(card: TableCard, drawing: Drawing, actions: TableActions): T
   </li>`;
 }
 
-/** What the claims of a goal are worth, with who has made them in place of the number. */
+/** The worth of the claims of a goal, with who has made them in place of the number. */
 function places({ worth, claims }: GoalView, game: Drawing['game']): TemplateResult {
   return html`<span class="shared-places">
     ${worth.map((points, at) => {

@@ -8,12 +8,12 @@ import type { CardPlace } from '../position/card-picker.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { zoneRow } from './zone-part.ts';
 
-/** What the zones of a table are drawn with. */
+/** The parts with which the zones of a table are drawn. */
 export interface ZonesPart {
   readonly actions: TableActions;
   /** Puts a card into a zone; absent where none can be put. */
   readonly pick?: (place: CardPlace, at: HTMLElement) => void;
-  /** What else stands at the right of the name of a zone. */
+  /** The content at the right of the name of a zone. */
   readonly beside?: (zone: TableZone) => TemplateResult | typeof nothing;
   /** Zones that are drawn elsewhere. */
   readonly isLeftOut?: (zone: TableZone) => boolean;
@@ -79,7 +79,7 @@ const zonesBeside = ({ game, pack, seat }: Drawing): readonly TableZone[] =>
     return owner === 'seat' || zone === '(aside)' ? party === seat : true;
   });
 
-/** Whether a choice has a button, because nothing on the table stands for it. */
+/** True if a choice has a button, because nothing on the table stands for it. */
 export function isListed(thing: Thing, { game, pack, seat }: Drawing): boolean {
   if (thing.thing !== 'card') return thing.thing === 'button';
   const seen = game.zones.filter(

@@ -11,7 +11,7 @@ import { placeText } from '../session/announcements.ts';
 import { stepControls } from './step-controls.ts';
 import { counted } from '../text/counted.ts';
 
-/** What can be done on the timeline. */
+/** The actions on the timeline. */
 export interface TimeActions {
   readonly session: Session;
   go(at: number): void;
@@ -105,7 +105,7 @@ function turnCell(
   </div>`;
 }
 
-/** What stands over the first turn of a round, the set-up and what comes behind the last round. */
+/** The label over the first turn of a round, the set-up and what comes behind the last round. */
 const roundLabel = ({ round, leading, title }: TurnView): string =>
   round === 0 ? 'Set-up' : leading < 0 ? capital(title) : `Round ${round}`;
 
@@ -163,7 +163,7 @@ function branches({ branches: all }: GameView, actions: TimeActions): TemplateRe
   </ul>`;
 }
 
-/** What a branch is called: its name, and where it leaves the game. */
+/** The name of a branch with the place where it leaves the game. */
 export const branchText = ({ name, from, last }: GameView['branches'][number]): string =>
   `${name === '' ? 'From' : `${name}, from`} choice ${from}, ${counted(last - from, 'choice')} on`;
 

@@ -8,7 +8,7 @@ import type { Drawing } from './drawing.ts';
 import type { WhyAsked } from '../session/session.ts';
 import { counted } from '../text/counted.ts';
 
-/** What can be done with an answer why. */
+/** The actions with an answer why. */
 export interface WhyActions {
   /** Asks for the number of a party and a line of the score, or puts its answer away. */
   readonly why: (party: number, line: string) => void;
@@ -19,10 +19,10 @@ export interface WhyActions {
   readonly rules: (ids: readonly string[]) => TemplateResult | typeof nothing;
 }
 
-/** How many cards that were counted are named before the others are folded away. */
+/** The number of cards that were counted which are named before the others are folded away. */
 const MOST_CARDS = 8;
 
-/** Why a number of the score is what it is: card, clause, choice and rules, one link below the other. */
+/** The reason why a number of the score is what it is: card, clause, choice and rules, one link below the other. */
 export function whyView(
   { party, line, answer }: WhyAsked,
   drawing: Drawing,
@@ -74,7 +74,7 @@ function reasonView(reason: WhyReason, drawing: Drawing, actions: WhyActions): T
   </li>`;
 }
 
-/** What a clause says, and the way to the line of the text that has it. */
+/** The words of a clause, and the way to the line of the text that has it. */
 function clauseView(
   { owner, path, line }: NonNullable<WhyReason['clause']>,
   said: string,
@@ -89,7 +89,7 @@ function clauseView(
   </p>`;
 }
 
-/** What a number that was counted is made of; much of it is folded away. */
+/** The parts of a number that was counted; much of it is folded away. */
 function becauseView(because: readonly WhyReason[], drawing: Drawing, actions: WhyActions): TemplateResult {
   const list = html`<ol class="why-reasons">
     ${because.map((each) => reasonView(each, drawing, actions))}

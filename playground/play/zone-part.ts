@@ -12,15 +12,15 @@ import { standingOfThing } from '../board/choosing.ts';
 import { isShared } from '../board/pack.ts';
 import { counted } from '../text/counted.ts';
 
-/** How a zone is shown. */
+/** The way in which a zone is shown. */
 export interface ZoneShow {
-  /** Whether its cards lie where their cost counts, not their points. */
+  /** True if its cards lie where their cost counts, not their points. */
   readonly unplayed: boolean;
   /** Said where nothing lies there. */
   readonly empty: string;
-  /** What stands at the right of its name. */
+  /** The content at the right of its name. */
   readonly beside?: TemplateResult | typeof nothing;
-  /** How its cards are drawn, where they are not tiles. */
+  /** The way in which its cards are drawn, where they are not tiles. */
   readonly drawn?: ((tile: TileData) => TemplateResult) | undefined;
 }
 
@@ -68,7 +68,7 @@ export function zoneRow(
   </section>`;
 }
 
-/** What a zone is called among all that lie on the page: those of other seats say whose they are. */
+/** The name of a zone among all that lie on the page: those of other seats say whose they are. */
 function landmarkOf({ zone, party }: TableZone, { game, pack }: Drawing): string {
   const name = capital(pack.words.zone(zone));
   return party === game.viewer || isShared(zone, pack) ? name : `${name} of ${game.parties[party] ?? ''}`;
