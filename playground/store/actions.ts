@@ -12,7 +12,7 @@ import { unsaved, type Saving } from './saving.ts';
 import type { Store } from './store.ts';
 import type { State } from './state.ts';
 
-/** What the actions work on. */
+/** The ground of the actions. */
 export interface ActionGround {
   /** The state as it is now. */
   readonly state: Readonly<State>;
@@ -31,7 +31,7 @@ export interface ActionGround {
   tell(says: string, undo?: () => void): void;
 }
 
-/** What a person does with cards. Each says what it did, and whatever loses a text can be taken back. */
+/** The acts of a person with cards. Each says what it did, and whatever loses a text can be taken back. */
 export class CardActions {
   readonly #bench: ActionGround;
 
@@ -90,7 +90,7 @@ export class CardActions {
     this.#undoable(`The file will be ${path}.`, doc);
   }
 
-  /** Where the file of a card belongs, given its text. */
+  /** The path at which the file of a card belongs, given its text. */
   pathOf(entry: Entry, text: string): string {
     const folder = this.#kindOf(entry)?.folder ?? folderOf(entry.path);
     const path = pathFor(folder, text, entry.path);
@@ -230,7 +230,7 @@ export class CardActions {
     const before = this.#bench.state.open;
     const id = this.#bench.documents.create(path, text);
     this.#bench.store.set({ fresh: id });
-    // What the list is narrowed to may not fit a new card, and a card that nobody sees is lost.
+    // A filter of the list may not fit a new card, and a card that nobody sees is lost.
     this.#bench.navigation.narrow(EVERYTHING);
     this.#bench.navigation.open(id);
     this.#bench.tell(says, () => {
@@ -265,7 +265,7 @@ export class CardActions {
       : undefined;
   }
 
-  /** What the manifest says; undefined where it is no JSON. */
+  /** The value of the manifest; undefined where it is no JSON. */
   #manifest(): unknown {
     try {
       return JSON.parse(this.#bench.state.manifest.text);

@@ -2,13 +2,13 @@ import { closest } from '../../src/cards/suggest.ts';
 import { EVERYTHING, readQuery, writeQuery, type Query } from '../search/query.ts';
 import { TABS, USUAL_WALL, VIEWS, type GamePlace, type Tab, type ViewName, type Wall } from './state.ts';
 
-/** What the address bar says. */
+/** The content of the address bar. */
 export interface Address {
   /** Which view is shown. */
   readonly view: ViewName;
-  /** What stands in the place of a view and is none; the rest of the address is not read then. */
+  /** The text in the place of a view that is none; the rest of the address is not read then. */
   readonly unknown: string | undefined;
-  /** Where in the game one is. */
+  /** The place in the game at which one is. */
   readonly place: GamePlace;
   /** Which place is shown at which a game differs with the edit, from 1; absent for the first. */
   readonly difference: number | undefined;
@@ -18,9 +18,9 @@ export interface Address {
   readonly card: string | undefined;
   /** Side of it. */
   readonly side: 'A' | 'B';
-  /** What the lower part shows. */
+  /** The tab of the lower part. */
   readonly tab: Tab;
-  /** What the list is narrowed to. */
+  /** The query to which the list is narrowed. */
   readonly query: Query;
   /** The wall that stands in place of the list; undefined for the list. */
   readonly wall: Wall | undefined;
@@ -78,7 +78,7 @@ export function writeAddress(address: Address): string {
 
 const NO_PLACE: GamePlace = { at: undefined, seat: undefined };
 
-/** What an address that says nothing means. */
+/** The meaning of an address that says nothing. */
 const USUAL: Address = {
   view: 'cards',
   unknown: undefined,
@@ -106,8 +106,8 @@ const OTHER_WORDS: Readonly<Record<string, ViewName>> = {
 /**
  * The address that was probably meant by one that leads nowhere.
  *
- * @param unknown what stands after `#/`, without what follows a question mark
- * @param isCard whether the pack has a card of this number or path
+ * @param unknown the text after `#/`, without what follows a question mark
+ * @param isCard true if the pack has a card of this number or path
  */
 export function nearestAddress(unknown: string, isCard: (name: string) => boolean): string | undefined {
   if (isCard(unknown)) return writeAddress({ ...USUAL, card: unknown });

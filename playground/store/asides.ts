@@ -5,7 +5,7 @@ import { asAside, type Aside, type AsideKind } from '../kept/aside.ts';
 import { newMark } from '../kept/box.ts';
 import { inTime } from '../kept/storage.ts';
 
-/** What was set aside: kept in a database of its own until a person lets it go. */
+/** Edits that were set aside: each is kept in a database of its own until a person lets it go. */
 export class Asides {
   readonly #store: Store<State>;
   #opened: UseStore | undefined;

@@ -4,7 +4,7 @@ import { byNumber, entryOf, type Entry } from '../search/entry.ts';
 import { docPath, type Doc } from '../files/document.ts';
 import type { State } from './state.ts';
 
-/** What an entry was made from. */
+/** The parts from which an entry was made. */
 interface Made {
   readonly doc: Doc;
   readonly known: FileState | undefined;
@@ -12,7 +12,10 @@ interface Made {
   readonly entry: Entry;
 }
 
-/** The list of the project, kept between two looks: only entries whose document, meaning or findings changed are made anew. */
+/**
+ * The list of the project, kept between two looks: only entries whose document, meaning or findings changed are made
+ * anew.
+ */
 export class Entries {
   #cache = new Map<string, Made>();
   #from: readonly unknown[] = [];
@@ -39,7 +42,7 @@ export class Entries {
   }
 }
 
-/** How an entry is named in an address: by its number where that is its alone, else by its path. */
+/** The way in which an entry is named in an address: by its number where that is its alone, else by its path. */
 export function nameInAddress(entry: Entry, entries: readonly Entry[]): string {
   if (entry.number === undefined || !entry.card) return entry.path;
   const first = entries.find((one) => one.card && one.number === entry.number);

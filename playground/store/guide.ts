@@ -4,7 +4,7 @@ import type { GameMoment } from '../game/moments.ts';
 export interface ReadyCommand {
   /** Stable name, for tests and keys of rows. */
   readonly id: string;
-  /** What is done, beginning with a verb. */
+  /** The act, beginning with a verb. */
   readonly says: string;
   /** Other words by which it is found. */
   readonly also: string;
@@ -14,38 +14,38 @@ export interface ReadyCommand {
   readonly act: () => void;
 }
 
-/** What can be done with both worlds of What if, as long as that view is shown. */
+/** The acts with both worlds of What if, as long as that view is shown. */
 export interface WorldsGuide {
-  /** What can be done there. */
+  /** The acts there. */
   acts(): readonly ReadyCommand[];
 }
 
-/** What the view of scenarios can do for others of the page, as long as it is shown. */
+/** The acts that the view of scenarios can do for others of the page, as long as it is shown. */
 export interface ScenarioGuide {
-  /** What can be done there. */
+  /** The acts there. */
   acts(): readonly ReadyCommand[];
 }
 
 /** A scenario as others of the page name it. */
 export interface NamedScenario {
   readonly id: string;
-  /** What it calls itself. */
+  /** Its title. */
   readonly title: string;
   /** Its text. */
   readonly text: string;
-  /** What came of it when it was last played, in a few words. */
+  /** The outcome of it when it was last played, in a few words. */
   readonly says: string;
-  /** Whether it holds; unplayed before it was played. */
+  /** Its verdict: `holds` or `differs`; unplayed before it was played. */
   readonly is: 'holds' | 'differs' | 'unplayed';
 }
 
-/** What the view of games can show to others of the page, as long as its part of the page is there. */
+/** The things that the view of games can show to others of the page, as long as its part of the page is there. */
 export interface GameGuide {
   /** Moments of the game that is played; none without one. */
   moments(): readonly GameMoment[];
   /** Goes to a moment. */
   goTo(moment: GameMoment): void;
-  /** What can be done with the game; nothing without one. */
+  /** The acts with the game; nothing without one. */
   acts(): readonly ReadyCommand[];
   /** Shows the text of a document beside the table. */
   open(doc: string, side: 'A' | 'B'): void;

@@ -2,10 +2,10 @@ import type { Ranges } from '../../src/language-service/free-number.ts';
 import { isRecord } from '../text/is-record.ts';
 
 /**
- * Ranges of the numbers that cards of a kind have, as a manifest says that may still be wrong; none where it says nothing
- * that can be read.
+ * Ranges of the numbers that cards of a kind have, as a manifest says that may still be wrong; none where it says
+ * nothing that can be read.
  *
- * @param manifest what its JSON came to
+ * @param manifest the value of its JSON
  */
 export function numbersOfKind(manifest: unknown, kind: string): Ranges {
   let found = manifest;

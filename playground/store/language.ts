@@ -14,10 +14,10 @@ import { isRecord } from '../text/is-record.ts';
 import { withEntry, withMember, type State } from './state.ts';
 import type { Store } from './store.ts';
 
-/** How long typing must rest before the whole pack is looked at again, in milliseconds. */
+/** The time that typing must rest before the whole pack is looked at again, in milliseconds. */
 const REST = 250;
 
-/** How long a text may be without an answer before it is said that it is not checked, in milliseconds. */
+/** The time for which a text may be without an answer before it is said that it is not checked, in milliseconds. */
 const LATE = 1_000;
 
 /** Name of the time from an edit to its answer, for whoever observes the page's measures. */
@@ -91,12 +91,12 @@ export class LanguageLink {
     if (is && (!was || docPath(was) !== docPath(is) || docText(was) !== docText(is))) void this.#update(is);
   }
 
-  /** What stands at a place; undefined also when the question came too late. */
+  /** The hover at a place; undefined also when the question came too late. */
   hover(doc: Doc, offset: number): Promise<Hover | undefined> {
     return this.#ask(() => this.#client.hover(docPath(doc), offset), undefined);
   }
 
-  /** What may stand at a place. */
+  /** The completions at a place. */
   complete(doc: Doc, offset: number): Promise<readonly Completion[]> {
     return this.#ask(() => this.#client.complete(docPath(doc), offset), []);
   }
@@ -106,7 +106,7 @@ export class LanguageLink {
     return this.#ask(() => this.#client.fixes(docPath(doc), range), []);
   }
 
-  /** What differs between files as they were and as they are; undefined where the language cannot tell now. */
+  /** The differences between files as they were and as they are; undefined where the language cannot tell now. */
   compare(was: readonly SourceFile[], is: readonly SourceFile[]): Promise<ComparedFiles | undefined> {
     return this.#ask<ComparedFiles | undefined>(() => this.#client.compare(was, is), undefined);
   }
@@ -238,7 +238,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** What is wrong with the manifest first, where that is the reason. */
+/** The mistake in the manifest first, where that is the reason. */
 function firstMistake(error: unknown): string {
   const mistakes: unknown =
     typeof error === 'object' && error !== null ? (error as { diagnostics?: unknown }).diagnostics : [];

@@ -6,7 +6,10 @@ import { findNamed, nameInAddress, type Entries } from './entries.ts';
 import type { GamePlace, State, Tab, ViewName, Wall } from './state.ts';
 import type { Store } from './store.ts';
 
-/** Whether a step can be gone back (a card was chosen) or only describes where one is (typing in a search). */
+/**
+ * The kind of a step: one that can be gone back (a card was chosen), or one that only describes where one is (typing in
+ * a search).
+ */
 export type HistoryStep = 'push' | 'replace';
 
 /** Keeps state and address bar together: every place has an address, and back and forward lead there. */
@@ -120,7 +123,7 @@ export class Navigation {
     this.#write('replace');
   }
 
-  /** Where the address names no card, the one that was open last, else the first; on a phone the list. */
+  /** The card that was open last, else the first, where the address names no card; on a phone the list. */
   #openUsual(): void {
     const { open, missing, size, pack } = this.#store.state;
     if (open !== undefined || missing !== undefined || size === 'phone' || this.#isAstray) return;
@@ -167,12 +170,12 @@ export class Navigation {
   #placeIn({ view, place }: Address): GamePlace {
     const now = this.#store.state.place;
     if (view !== 'play' && view !== 'what-if') return now;
-    // What if names a seat, and no moment of the game in Play.
+    // The address in What if names a seat, and no moment of the game in Play.
     const wished = view === 'play' ? place : { ...place, at: now.at };
     return now.at === wished.at && now.seat === wished.seat ? now : wished;
   }
 
-  /** Whether the address leads nowhere. It stays as it is until somebody goes elsewhere. */
+  /** True if the address leads nowhere. It stays as it is until somebody goes elsewhere. */
   get #isAstray(): boolean {
     return this.#store.state.unknown !== undefined;
   }

@@ -3,7 +3,7 @@ import { placesOf, rangeFor } from '../language/places.ts';
 import type { FrameView, Owner } from '../game/board-view.ts';
 import type { RunningPhrase } from './state.ts';
 
-/** What is known of the documents, by their ids. */
+/** The knowledge of the documents, by their ids. */
 export type Known = ReadonlyMap<string, FileState>;
 
 /** The document and the tree path of a face or a section of rules; undefined where no text says it now. */
@@ -24,7 +24,9 @@ export function ownerPlace(
   return undefined;
 }
 
-/** A part of a face or section as its place in the tree of the file: `abilities.0.body` to `/faces/0/abilities/0/body`. */
+/**
+ * A part of a face or section as its place in the tree of the file: `abilities.0.body` to `/faces/0/abilities/0/body`.
+ */
 export const treePath = (base: string, clause: string): string => `${base}/${clause.replaceAll('.', '/')}`;
 
 /** The phrase of a clause; undefined where the text as it is now does not have it. */

@@ -5,7 +5,7 @@ import type { Documents } from './documents.ts';
 import { withEntry, withMember, type State } from './state.ts';
 import type { Store } from './store.ts';
 
-/** What came of saving one document. */
+/** The outcome of saving one document. */
 export type Saved = 'saved' | 'nothing' | 'conflict' | 'refused';
 
 /** Writes documents to their files, one write of a document at a time. */
@@ -13,7 +13,7 @@ export class Saving {
   readonly #store: Store<State>;
   readonly #documents: Documents;
   readonly #server: FileServer;
-  /** What the disk said while a document was being written; looked at when the write has ended. */
+  /** The changes that the disk said while a document was being written; looked at when the write has ended. */
   readonly #held = new Map<string, DiskChange[]>();
 
   constructor(store: Store<State>, documents: Documents, server: FileServer) {

@@ -2,7 +2,7 @@ import type { CheckedFile } from '../game/linking.ts';
 import { CheckedFiles } from './checked-files.ts';
 import type { State } from './state.ts';
 
-/** How cards are sent to a worker that plays with them. */
+/** The calls by which cards are sent to a worker that plays with them. */
 export interface CardCalls<A> {
   /** Gives it a pack in place of the one before. */
   open(pack: { readonly manifest: string; readonly files: readonly CheckedFile[] }): Promise<A>;
@@ -10,12 +10,12 @@ export interface CardCalls<A> {
   link(files: readonly CheckedFile[]): Promise<A>;
 }
 
-/** What was sent to a worker. */
+/** The parts that were sent to a worker. */
 export interface Sent<A> {
   readonly sent: 'pack' | 'files' | 'nothing';
-  /** Whether the cards are others than those that were sent before. */
+  /** True if the cards are others than those that were sent before. */
   readonly changed: boolean;
-  /** What the worker answered; undefined where nothing was sent. */
+  /** The answer of the worker; undefined where nothing was sent. */
   readonly answer?: A;
 }
 
@@ -31,7 +31,7 @@ export class SentCards<A> {
     this.#calls = calls;
   }
 
-  /** Whether the worker has a pack. */
+  /** True if the worker has a pack. */
   get isOpen(): boolean {
     return this.#isOpen;
   }

@@ -54,10 +54,10 @@ export async function start(bench: Workbench, addGames: () => Promise<void>): Pr
     pictures: files.pictures,
     docs: new Map(docs.map((doc) => [doc.id, doc])),
   });
-  // What is kept and says what its file says is of no more use.
+  // An edit that is kept and says what its file says is of no more use.
   const used = new Set(docs.filter((doc) => doc.edit).map((doc) => doc.id));
   for (const { id } of kept) if (!used.has(id)) keeper.keep(id, null);
-  // Where the browser keeps nothing, leaving the page loses what was written: it asks before.
+  // Leaving the page loses what was written where the browser keeps nothing: it asks before.
   addEventListener('beforeunload', (event) => {
     const { storage, docs: all } = bench.state;
     if (storage !== 'kept' && [...all.values()].some((doc) => doc.edit)) event.preventDefault();
@@ -72,7 +72,9 @@ export async function start(bench: Workbench, addGames: () => Promise<void>): Pr
   await bench.language.open();
 }
 
-/** The longest that the project waits for the frame of the page, in milliseconds: a page that nobody sees draws none. */
+/**
+ * The longest that the project waits for the frame of the page, in milliseconds: a page that nobody sees draws none.
+ */
 const LONGEST_FRAME = 300;
 
 /** Settles behind the first frame of the page, so that nothing is fetched before somebody sees where it will stand. */
@@ -105,7 +107,7 @@ function follow(bench: Workbench): void {
       readings.add(told);
       void catchUp(bench).then(() => {
         readings.delete(told);
-        // What was read may be older than what was told meanwhile.
+        // A file that was read may be older than what was told meanwhile.
         for (const change of told) take(change);
       });
     },

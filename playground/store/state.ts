@@ -15,7 +15,7 @@ import type { Theme } from '../elements/theme.ts';
 export const VIEWS = ['cards', 'play', 'what-if', 'scenarios', 'balance', 'changes'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
-/** What the views are called. */
+/** The names of the views. */
 export const VIEW_NAMES: Readonly<Record<ViewName, string>> = {
   cards: 'Cards',
   play: 'Play',
@@ -27,7 +27,7 @@ export const VIEW_NAMES: Readonly<Record<ViewName, string>> = {
 
 /** A place in the game that is played, as the address names it. */
 export interface GamePlace {
-  /** How many choices lie before it; undefined for the end. */
+  /** The number of choices that lie before it; undefined for the end. */
   readonly at: number | undefined;
   /** The seat that is looked at, from 0; undefined for the one that sees the table. */
   readonly seat: number | undefined;
@@ -44,7 +44,7 @@ export interface Wall {
 /** The wall as it is opened first. */
 export const USUAL_WALL: Wall = { sort: 'number', group: '' };
 
-/** What the lower part shows; `text` and `program` only where they share a place with the others. */
+/** The tabs of the lower part; `text` and `program` only where they share a place with the others. */
 export const TABS = ['text', 'table', 'program', 'tree', 'json', 'card'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -52,9 +52,9 @@ export type Tab = (typeof TABS)[number];
 export interface Highlight {
   /** Id of the document. */
   readonly doc: string;
-  /** Where it stands in the text. */
+  /** Its place in the text. */
   readonly range: Range;
-  /** Where it is in the tree. */
+  /** Its place in the tree. */
   readonly path: string;
   /** Which part of the page lit it. */
   readonly from: 'text' | 'tree' | 'english' | 'face';
@@ -64,7 +64,7 @@ export interface Highlight {
 export interface CaretLine {
   /** Id of the document. */
   readonly doc: string;
-  /** Where the ability is in the tree, such as `/faces/0/abilities/1`. */
+  /** The path of the ability in the tree, such as `/faces/0/abilities/1`. */
   readonly path: string;
 }
 
@@ -72,15 +72,15 @@ export interface CaretLine {
 export interface RunningPhrase {
   /** Id of the document. */
   readonly doc: string;
-  /** Where it stands in the text. */
+  /** Its place in the text. */
   readonly range: Range;
-  /** Where it is in the tree. */
+  /** Its place in the tree. */
   readonly path: string;
 }
 
 /** A line that says what was done and offers to take it back. */
 export interface Toast {
-  /** What was done. */
+  /** The deed, in a sentence. */
   readonly says: string;
   /** Takes it back; absent where that is not possible. */
   readonly undo: (() => void) | undefined;
@@ -90,13 +90,13 @@ export interface Toast {
 export interface State {
   /** loading: no files yet; failed: there are none; ready: files are there. */
   readonly phase: 'loading' | 'failed' | 'ready';
-  /** Why there are no files. */
+  /** The reason why there are no files. */
   readonly problem: string;
   /** Name of the pack. */
   readonly title: string;
   /** Id of the pack. */
   readonly pack: string;
-  /** Whether edits can be written to files. */
+  /** True if edits can be written to files. */
   readonly writable: boolean;
   /** The manifest's path and text. */
   readonly manifest: ManifestFile;
@@ -109,7 +109,7 @@ export interface State {
   readonly languageProblem: string;
   /** Kinds and filters of the pack, once the language has opened it. */
   readonly project: Project | undefined;
-  /** What the language knows of each document, by its id. */
+  /** The state that the language knows of each document, by its id. */
   readonly known: ReadonlyMap<string, FileState>;
   /** Documents whose text as it is now has had no answer for a while, or will have none. */
   readonly unchecked: ReadonlySet<string>;
@@ -117,29 +117,29 @@ export interface State {
   readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Which view is shown. */
   readonly view: ViewName;
-  /** What the address names in place of a view, where there is no such view. */
+  /** The name that the address names in place of a view, where there is no such view. */
   readonly unknown: string | undefined;
-  /** Where in the game one is. */
+  /** The place in the game at which one is. */
   readonly place: GamePlace;
   /** Which of the places is shown at which a game differs with the edit, from 1; undefined for the first. */
   readonly difference: number | undefined;
   /** Id of the scenario that is open. */
   readonly scenario: string | undefined;
-  /** How many scenarios do not hold, as far as they were played. */
+  /** The number of scenarios that do not hold, as far as they were played. */
   readonly differing: number;
   /** Id of the document that is open. */
   readonly open: string | undefined;
   /** Id of a document that was just made, until the editor has selected what is to be filled in. */
   readonly fresh: string | undefined;
-  /** Whether the Tab key writes spaces in a text; it leaves the text otherwise. */
+  /** True if the Tab key writes spaces in a text; it leaves the text otherwise. */
   readonly tabWrites: boolean;
   /** Name of a card that the address asks for and the pack does not have. */
   readonly missing: string | undefined;
   /** Which face of it is shown. */
   readonly side: 'A' | 'B';
-  /** What the lower part shows. */
+  /** The tab of the lower part. */
   readonly tab: Tab;
-  /** What the list is narrowed to. */
+  /** The query to which the list is narrowed. */
   readonly query: Query;
   /** The wall that stands in place of the list; undefined for the list. */
   readonly wall: Wall | undefined;
@@ -147,18 +147,18 @@ export interface State {
   readonly chosen: ReadonlySet<string>;
   /** Documents being written at this moment. */
   readonly saving: ReadonlySet<string>;
-  /** Why the last write of a document came to nothing, by its id. */
+  /** The reason why the last write of a document came to nothing, by its id. */
   readonly refusals: ReadonlyMap<string, string>;
-  /** Whether the browser keeps edits. */
+  /** The state of storage: it says whether the browser keeps edits. */
   readonly storage: Storage;
-  /** What was kept and could not stay where it was, the oldest at the front. */
+  /** The edits that were kept and could not stay where they were, the oldest at the front. */
   readonly asides: readonly Aside[];
-  /** Whether the page follows the files: off where it cannot, lost while nothing answers. */
+  /** The state of following: off where it cannot, lost while nothing answers. */
   readonly following: 'off' | 'following' | 'lost';
   readonly theme: Theme;
   readonly size: Size;
   readonly highlight: Highlight | undefined;
-  /** Where the caret is, as far as the rest of the page shows it: also while the keyboard is elsewhere. */
+  /** The line of the caret, as far as the rest of the page shows it: also while the keyboard is elsewhere. */
   readonly caret: CaretLine | undefined;
   /** Phrases that run, of the ability begun first at the front; of texts that are no longer there none. */
   readonly running: readonly RunningPhrase[];

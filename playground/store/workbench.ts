@@ -16,9 +16,9 @@ import { Store } from './store.ts';
 
 /** All that the page knows and can do; every element is given it. */
 export class Workbench {
-  /** What the page shows. */
+  /** The state of the page. */
   readonly store = new Store<State>(FIRST_STATE);
-  /** What was kept and could not stay where it was. */
+  /** The edits that were kept and could not stay where they were. */
   readonly asides = new Asides(this.store);
   /** Changes to documents. */
   readonly documents: Documents;
@@ -28,7 +28,7 @@ export class Workbench {
   readonly navigation: Navigation;
   /** Writes to files. */
   readonly saving: Saving;
-  /** What a person does with cards. */
+  /** The acts of a person with cards. */
   readonly actions: CardActions;
   /** Keeps an edit in the browser; set when storage has been opened. */
   keep: (keeping: EditKeeping) => void = () => undefined;
