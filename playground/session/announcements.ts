@@ -3,10 +3,13 @@ import type { GameCommand } from '../game/protocol.ts';
 import { counted } from '../text/counted.ts';
 import type { GameView, TableRun } from '../game/view.ts';
 
-/** How many lines of the log are said at once; the rest is counted. */
+/** The number of lines of the log that are said at once; the rest is counted. */
 const MOST = 3;
 
-/** What readers of the screen hear after something was done with a game; empty where there is nothing to say. */
+/**
+ * The sentence that readers of the screen hear after something was done with a game; empty where there is nothing to
+ * say.
+ */
 export function announcementOf(
   command: GameCommand | undefined,
   before: GameView | undefined,
@@ -55,13 +58,13 @@ function instruction({ frames }: GameView): string {
   return line ? `Instruction ${line.line}, ${`${line.name} ${line.operands}`.trim()}.` : '';
 }
 
-/** What an ability that ran has come to. */
+/** The outcome of an ability that ran. */
 export function ranText({ points, met }: Pick<TableRun, 'points' | 'met'>): string {
   if (met !== undefined) return met ? 'The goal is met.' : 'The goal is not met.';
   return points === undefined ? 'Done.' : `${counted(points, 'point')}.`;
 }
 
-/** Where one is in a game, as the timeline says it. */
+/** The place in a game, as the timeline says it. */
 export const placeText = ({ title, at, last, inside }: GameView): string =>
   `${title}, choice ${at} of ${last}${inside ? `, instruction ${inside.moment} of ${inside.last}` : ''}`;
 

@@ -1,7 +1,7 @@
-/** How long nothing is asked before it counts as rest, in milliseconds. */
+/** The time for which nothing is asked before it counts as rest, in milliseconds. */
 const REST = 150;
 
-/** How long it waits for rest at most, in milliseconds. */
+/** The longest time that it waits for rest, in milliseconds. */
 const MOST = 2_000;
 
 /** Does something when nothing has been asked of it for a moment, one time after the other. */

@@ -3,7 +3,7 @@ import { AtRest } from './at-rest.ts';
 import type { EngineLine } from './engine-line.ts';
 import type { Session } from './session.ts';
 
-/** How many choices are compared before other questions have their turn. */
+/** The number of choices that are compared before other questions have their turn. */
 const COMPARED = 40;
 
 /** Finds at rest what a game comes to with the cards as they are now; with every choice there is more to compare. */

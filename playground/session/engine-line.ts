@@ -6,24 +6,24 @@ import type { Workbench } from '../store/workbench.ts';
 import { startWorker } from '../wire/resources.ts';
 import { WorkerClient, WorkerError, type PageWorker } from '../wire/worker-client.ts';
 
-/** How often in a row the engine may stop before nothing more is tried. */
+/** The number of times in a row that the engine may stop before nothing more is tried. */
 const LIVES = 3;
 
-/** How long it is said that the engine stopped before it is started again, in milliseconds. */
+/** The time for which it is said that the engine stopped before it is started again, in milliseconds. */
 const AGAIN = 300;
 
-/** How often it is looked whether the engine has all cards, in milliseconds. */
+/** The pause between two looks whether the engine has all cards, in milliseconds. */
 const BETWEEN = 20;
 
-/** How the engine is. */
+/** The state of the engine. */
 export interface LineState {
   /** opening: the cards are on their way to it; failed: nothing can be played, `problem` says why. */
   readonly phase: 'opening' | 'ready' | 'failed';
-  /** Why there is no engine, or that it was started again; empty where nothing is wrong. */
+  /** The reason why there is no engine, or that it was started again; empty where nothing is wrong. */
   readonly problem: string;
-  /** Whether something can be done about the problem: the engine is started anew when it is asked for. */
+  /** True if something can be done about the problem: the engine is started anew when it is asked for. */
   readonly canRetry: boolean;
-  /** Whether it has not answered for some seconds. */
+  /** True if it has not answered for some seconds. */
   readonly isLate: boolean;
 }
 
@@ -89,7 +89,7 @@ export class EngineLine {
     while (this.#isBehind) await new Promise((resolve) => setTimeout(resolve, BETWEEN));
   }
 
-  /** Whether texts wait to be checked, or cards to be sent. */
+  /** True if texts wait to be checked, or cards to be sent. */
   get #isBehind(): boolean {
     const { language, known, docs } = this.#bench.state;
     if (language === 'stopped' || this.state.canRetry || this.state.phase === 'failed') return false;
@@ -122,7 +122,7 @@ export class EngineLine {
     if (sent?.sent === 'pack') for (const user of [...this.#users]) await user.opened();
     else if (sent?.answer) for (const user of this.#users) user.linked(sent.answer);
     this.#isBusy = false;
-    // What stops the engine when it is laid there again has not come back yet.
+    // A table that stops the engine when it is laid there again has not come back yet.
     if (sent && this.#cards.isOpen) this.#works();
     if (sent && sent.sent !== 'nothing') void this.#catchUp();
   }

@@ -87,7 +87,7 @@ export class HeldGame {
 
   /** Keeps files with which a game is played. Rejects with a `NotKeptError`. */
   async writeFiles(print: string, files: readonly CheckedFile[]): Promise<void> {
-    // Where another window has kept them, they are the same.
+    // Files that another window has kept are the same.
     await this.#files.write(print, files);
     this.#prints.add(print);
   }
@@ -96,10 +96,10 @@ export class HeldGame {
    * Keeps a game, or forgets the one that was kept; where another window has kept one meanwhile, this one is set aside.
    * Rejects with a `NotKeptError`.
    *
-   * @returns whether it is kept
+   * @returns true if it is kept
    */
   async write(kept: KeptGame | null): Promise<boolean> {
-    // Whoever only looks at a game takes it from nobody.
+    // A window that only looks at a game takes it from nobody.
     if (saying(kept) === this.#last) return true;
     const wrote = await this.#store.write(NOW, kept);
     if (wrote.is === 'kept') {
@@ -107,7 +107,7 @@ export class HeldGame {
       await this.#letGoFiles(new Set(printsIn(kept)));
       return true;
     }
-    // What was there was damaged, or was put away: nothing is replaced.
+    // The game there was damaged, or was put away: nothing is replaced.
     if (wrote.value === null) return await this.write(kept);
     if (kept && kept.record !== wrote.value.record) await this.#setAside('elsewhere', kept.record);
     return false;

@@ -8,10 +8,10 @@ import { HeldGame } from './held-game.ts';
 import type { PlayState } from './play-state.ts';
 import type { Session } from './session.ts';
 
-/** How long a window waits for its bots to rest before it gives the game to another one, in milliseconds. */
+/** The time that a window waits for its bots to rest before it gives the game to another one, in milliseconds. */
 const RESTING = 20;
 
-/** What the game is kept for. */
+/** The ground on which the game is kept. */
 export interface KeepingGround {
   readonly bench: Workbench;
   readonly line: EngineLine;
@@ -28,7 +28,7 @@ export class Keeping {
   readonly #rest = new AtRest(() => this.#keepNow());
   /** The game as it was kept last, from which it is built again when the engine has stopped. */
   #last: KeptGame | undefined;
-  /** Whether what is done is kept: false while another window plays the game. */
+  /** True if what is done is kept: false while another window plays the game. */
   #keeps = false;
   #isComing = false;
 
@@ -156,7 +156,7 @@ export class Keeping {
       return await this.#held.read();
     } catch (error) {
       this.#notKept(error);
-      // Where nothing is kept, no window takes anything from another.
+      // No window takes anything from another where nothing is kept.
       this.#held.letGo();
       return undefined;
     }

@@ -1,6 +1,6 @@
 import { remember, remembered } from '../elements/remember.ts';
 
-/** How fast bots are seen to play: how long each of their decisions stays before the next, in milliseconds. */
+/** The paces of bots: how long each of their decisions stays before the next, in milliseconds. */
 export const PACES = [
   { id: 'at-once', says: 'Bots play at once', wait: 0 },
   { id: 'watched', says: 'Bots play to be watched', wait: 350 },

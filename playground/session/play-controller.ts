@@ -13,7 +13,7 @@ import { followPlace } from './place.ts';
 import { FIRST_PLAY, type PlayState } from './play-state.ts';
 import { Session } from './session.ts';
 
-/** Why nothing is done with a game that another window plays. */
+/** The reason why nothing is done with a game that another window plays. */
 const NOT_HERE = 'The game is played in another window. Take it over first.';
 
 /** The game of the page: begun, opened, put away, and gone on with other cards. */
@@ -81,7 +81,7 @@ export class PlayController {
 
   /** Begins a game, and lets bots play up to the first person. */
   async begin(game: NewGame): Promise<string> {
-    // What was kept would be loaded over it.
+    // A kept game would be loaded over it.
     await this.#begun;
     if (!this.#isHere) return NOT_HERE;
     this.stop();
@@ -96,13 +96,13 @@ export class PlayController {
   }
 
   /**
-   * Reads a game from the text of a record, which is shown at its end, or of a scenario, which is shown at its position;
-   * what is wrong with it is shown, and nothing changes then.
+   * Reads a game from the text of a record, which is shown at its end, or of a scenario, which is shown at its
+   * position; what is wrong with it is shown, and nothing changes then.
    *
    * @param partly takes it as far as it fits, and shows it there
    */
   async open(file: string, text: string, partly = false): Promise<void> {
-    // What was kept would be loaded over it.
+    // A kept game would be loaded over it.
     await this.#begun;
     if (!this.#isHere) {
       this.#bench.tell(`${NOT_HERE} ${file} was not opened.`);
@@ -213,7 +213,7 @@ export class PlayController {
     return (await this.#line.ask('world', { difference })) ?? undefined;
   }
 
-  /** Why the points of a party are others in both worlds; undefined where nothing is compared. */
+  /** The reason why the points of a party are others in both worlds; undefined where nothing is compared. */
   async between(party: number): Promise<readonly LineBetween[] | undefined> {
     return (await this.#line.ask('between', { party })) ?? undefined;
   }
@@ -226,7 +226,10 @@ export class PlayController {
     });
   }
 
-  /** Compares the branches that are chosen in What if: two, or one with the line that is played. @returns whether it does */
+  /**
+   * Compares the branches that are chosen in What if: two, or one with the line that is played. @returns whether it
+   * does
+   */
   async comparePair(): Promise<boolean> {
     const { chosen, game } = this.state;
     const [one = (game?.branches.length ?? 0) - 1, other] = chosen.toSorted((a, b) => a - b);
@@ -249,7 +252,7 @@ export class PlayController {
    * be had back.
    *
    * @param whole with all that was chosen behind that place; else that is put aside as a branch
-   * @returns whether it goes on so
+   * @returns true if it goes on so
    */
   fork(difference: number, whole: boolean): Promise<boolean> {
     return this.#replace(
@@ -285,7 +288,7 @@ export class PlayController {
     return refused === '';
   }
 
-  /** What takes one back to a game. */
+  /** The act that takes one back to a game. */
   readonly #backTo = (kept: KeptGame | null | undefined): (() => void) | undefined =>
     kept ? () => void this.#load('', kept, true) : undefined;
 

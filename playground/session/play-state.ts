@@ -11,12 +11,12 @@ export type SheetName = (typeof SHEETS)[number];
 
 /** A record or a scenario that could not be read, and what can be done about it. */
 export interface BadRecord {
-  /** Where it came from: the name of a file, or empty for the game that the browser kept. */
+  /** The place where it came from: the name of a file, or empty for the game that the browser kept. */
   readonly file: string;
-  /** What it says. */
+  /** Its text. */
   readonly text: string;
   readonly problems: readonly RecordProblem[];
-  /** What of the pack is another than when it was written. */
+  /** The changes of the pack since it was written. */
   readonly changes: readonly string[];
   /** The record, where it can be played as far as it fits. */
   readonly kept: KeptGame | undefined;
@@ -26,7 +26,7 @@ export interface BadRecord {
 export interface PlayState extends SessionState, LineState {
   /** opening: cards and game are on their way to the engine; failed: they cannot be played, `problem` says why. */
   readonly phase: 'opening' | 'ready' | 'failed';
-  /** Whether the form for a new game is shown although there is a game. */
+  /** True if the form for a new game is shown although there is a game. */
   readonly starting: boolean;
   readonly bad: BadRecord | undefined;
   /**
@@ -34,13 +34,13 @@ export interface PlayState extends SessionState, LineState {
    * coming: this one has asked for it.
    */
   readonly holding: 'here' | 'elsewhere' | 'taken' | 'coming';
-  /** Whether the browser keeps the game. */
+  /** The state of storage: it says whether the browser keeps the game. */
   readonly storage: Storage;
   /** Revision of the game that the browser has kept last; for whoever waits for it. */
   readonly keptRevision: number;
-  /** How fast bots are seen to play. */
+  /** The pace of bots. */
   readonly pace: (typeof PACES)[number]['id'];
-  /** What is shown beside the tableau. */
+  /** The sheet that is shown beside the tableau. */
   readonly sheet: SheetName;
   /** Branches that are chosen to be compared, by their places in the list. */
   readonly chosen: readonly number[];

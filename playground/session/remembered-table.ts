@@ -2,10 +2,10 @@ import { remember, remembered } from '../elements/remember.ts';
 
 /** The table of a pack in the browser, as a text. A window replaces only what it has kept or read itself. */
 export class RememberedTable {
-  /** What the browser had when this window looked last; undefined for nothing. */
+  /** The text that the browser had when this window looked last; undefined for nothing. */
   #seen: string | undefined;
 
-  /** What the browser has kept; undefined for nothing. */
+  /** The text that the browser has kept; undefined for nothing. */
   read(pack: string): string | undefined {
     this.#seen = remembered(keyOf(pack));
     return this.#seen;
@@ -14,8 +14,8 @@ export class RememberedTable {
   /**
    * Keeps a table, or forgets the one that is there.
    *
-   * @param replaces whether it takes the place of one that another window has kept
-   * @returns whether nothing of another window stood in the way
+   * @param replaces true if it takes the place of one that another window has kept
+   * @returns true if nothing of another window stood in the way
    */
   keep(pack: string, text: string | undefined, replaces = false): boolean {
     const there = remembered(keyOf(pack));

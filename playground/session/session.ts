@@ -7,7 +7,10 @@ import type { EngineLine } from './engine-line.ts';
 import { pace, PACES } from './pace.ts';
 import { announcementOf } from './announcements.ts';
 
-/** How many choices bots make before the page shows what they did; on the way to the end nobody watches each of them. */
+/**
+ * The number of choices that bots make before the page shows what they did; on the way to the end nobody watches each
+ * of them.
+ */
 const SLICES: Readonly<Record<RunUntil, number>> = { person: 12, turn: 12, end: 240, stop: 240 };
 
 /** A question why about a number of the score. */
@@ -21,21 +24,21 @@ export interface WhyAsked {
   readonly answer: WhyView | null | undefined;
 }
 
-/** What is shown of something that is played. */
+/** The state of something that is played. */
 export interface SessionState {
   /** The game; undefined where there is none. */
   readonly game: GameView | undefined;
-  /** How far bots are playing on just now; undefined while they are not. */
+  /** The end up to which bots are playing on just now; undefined while they are not. */
   readonly running: RunUntil | undefined;
-  /** What is to be done when later choices may be put aside. */
+  /** The act that is to be done when later choices may be put aside. */
   readonly past: (() => void) | undefined;
   /** The branch that goes then, by its place in the list, since no more are kept. */
   readonly drops: number | undefined;
-  /** Why the last thing was not done; empty where it was. */
+  /** The reason why the last thing was not done; empty where it was. */
   readonly refused: string;
   /** The number of the score that is explained. */
   readonly why: WhyAsked | undefined;
-  /** How the points of a game that is over went; undefined while it is not, or is being found. */
+  /** The way in which the points of a game that is over went; undefined while it is not, or is being found. */
   readonly story: { readonly hash: string; readonly turns: readonly StoryTurn[] } | undefined;
 }
 
@@ -49,21 +52,24 @@ export const FIRST_SESSION: SessionState = {
   story: undefined,
 };
 
-/** What a session is played on. */
+/** The ground on which a session is played. */
 export interface SessionGround {
-  /** What it is called on the line. */
+  /** Its name on the line. */
   readonly of: SessionName;
   readonly bench: Workbench;
   readonly line: EngineLine;
-  /** What it shows is put here, beside what else belongs to whoever plays it. */
+  /** Its state is put here, beside what else belongs to whoever plays it. */
   readonly store: Store<SessionState>;
-  /** Why nothing is done just now, in words; empty where it is. */
+  /** The reason why nothing is done just now, in words; empty where it is. */
   readonly whyNot: () => string;
   /** Told of each answer that is shown. */
   readonly came?: (result: GameResult) => void;
 }
 
-/** What is done with something that is played: asked of the engine, shown in the state, said to readers of the screen. */
+/**
+ * Everything that is done with something that is played: asked of the engine, shown in the state, said to readers of
+ * the screen.
+ */
 export class Session {
   readonly #ground: SessionGround;
   #halt = false;
@@ -133,7 +139,7 @@ export class Session {
     }
     store.set({ running: undefined });
     const { game } = this.state;
-    // Why there is no answer was said already.
+    // The reason why there is no answer was said already.
     if (game && said) bench.say(announcementOf(command, undefined, game));
   }
 

@@ -1,7 +1,7 @@
 import type { Subject } from '../game/view.ts';
 import type { State } from '../store/state.ts';
 
-/** What of the open document can lie on a table: its card, or its sections of rules. */
+/** The part of the open document that can lie on a table: its card, or its sections of rules. */
 export function subjectOf({
   open,
   known,

@@ -12,12 +12,12 @@ import { subjectOf } from './subject.ts';
 /** Name of the time from an edit to the table that ran again, for whoever observes the page's measures. */
 const MEASURE = 'loam:edit-to-table';
 
-/** How long a table rests before it is kept, in milliseconds. */
+/** The time for which a table rests before it is kept, in milliseconds. */
 const REST = 300;
 
 /** Everything that the table beside a card shows. */
 export interface TableState extends SessionState, LineState {
-  /** Whether another window keeps its table, and this one is not kept. */
+  /** True if another window keeps its table, and this one is not kept. */
   readonly isElsewhere: boolean;
 }
 
@@ -182,7 +182,9 @@ export class TableController {
     if (!isFromDisk) this.#edited = { at: performance.now() };
   }
 
-  /** Finds the phrases that run in the texts as they are now; in the view of games, it is the game that says what runs. */
+  /**
+   * Finds the phrases that run in the texts as they are now; in the view of games, it is the game that says what runs.
+   */
   #light(): void {
     const { known, running, view } = this.#bench.state;
     if (view === 'play') return;
@@ -199,7 +201,7 @@ export class TableController {
   /**
    * Keeps a table that was changed by hand, or on which choices were made.
    *
-   * @param replaces whether it takes the place of one that another window has kept
+   * @param replaces true if it takes the place of one that another window has kept
    */
   #keep(replaces = false): void {
     clearTimeout(this.#rest);
