@@ -18,7 +18,7 @@ export const openFilesButton = (take: (files: readonly File[]) => void): Templat
 export const newScenarioButton = (create: () => void, isMain = false): TemplateResult =>
   button(html`${icon('plus')} New`, create, { look: isMain ? 'main' : '', id: 'new-scenario' });
 
-/** What scenarios are and how one comes to the first of them. */
+/** The text that says what scenarios are and how one comes to the first of them. */
 export function noScenarios(
   bench: Workbench,
   create: () => void,
@@ -49,7 +49,7 @@ export function noScenarios(
 }
 
 /**
- * What stands in the place of the text where no scenario is open.
+ * The notice in the place of the text where no scenario is open.
  *
  * @param wanted id of one that is not there; undefined where none was asked for
  */

@@ -4,7 +4,7 @@ import type { State } from '../store/state.ts';
 import type { ScenarioCalls } from '../verdicts/protocol.ts';
 import type { Verdict } from './words.ts';
 
-/** Whether the engine has the cards as they are now: the same as before, others, or none, and why. */
+/** The state of the engine's cards: the same as before, others, or none, and why. */
 export type CaughtUp = 'same' | 'changed' | { readonly problem: string };
 
 /** The engine that plays scenarios, in a worker of its own; it is started when there is something to play. */

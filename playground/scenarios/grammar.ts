@@ -3,7 +3,7 @@ import type { languages } from 'monaco-editor/editor';
 /** Name of the language of scenarios in the editor. */
 export const SCENARIO_LANGUAGE = 'loam-scenario';
 
-/** What is coloured in a scenario: remarks, headings, who chooses, what is expected, numbers. */
+/** The colours of a scenario: remarks, headings, who chooses, what is expected, numbers. */
 export const SCENARIO_GRAMMAR: languages.IMonarchLanguage = {
   defaultToken: 'plain',
   tokenizer: {

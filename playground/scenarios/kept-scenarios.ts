@@ -11,7 +11,7 @@ export interface KeptScenario {
   readonly text: string;
 }
 
-/** How long typing must rest before it is written, in milliseconds. */
+/** The time that typing must rest before it is written, in milliseconds. */
 const REST = 200;
 
 /** Keeps scenarios in the browser's own storage, one database for each pack. */

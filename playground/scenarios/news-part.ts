@@ -5,7 +5,7 @@ import { notKeptWords } from '../kept/storage.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { ScenarioStoreState } from './scenario-store.ts';
 
-/** What is not as it should be, above everything: no engine, nothing kept, files that were left out. */
+/** The notices of what is not as it should be, above everything: no engine, nothing kept, files that were left out. */
 export function shelfNews(
   bench: Workbench,
   { problem, storage }: ScenarioStoreState,

@@ -4,11 +4,11 @@ import { isScenario } from '../game/is-scenario.ts';
 /** Bytes of the largest file in which a scenario can be: a letter has four at most. */
 const MOST_BYTES = 4 * LONGEST_SCENARIO;
 
-/** What came of opening files. */
+/** The outcome of opening files. */
 export interface OpenedFiles {
   /** Texts of scenarios, whole or broken, in the order of the names of their files. */
   readonly texts: readonly string[];
-  /** Why other files were left out, a sentence with a code for each. */
+  /** The reason why other files were left out, a sentence with a code for each. */
   readonly refusals: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { openScenarioFiles } from './opened-files.ts';
 import { scenarioStoreOf, type ScenarioStore, type StoredScenario } from './scenario-store.ts';
 import { fileNameOf, firstText, problemsOf, scenarios, titleOf, withTitle } from './words.ts';
 
-/** What a person does with scenarios. What puts one away, or another in its place, can be taken back. */
+/** The acts of a person with scenarios. An act that puts one away, or another in its place, can be taken back. */
 export class ScenarioActs {
   readonly #bench: Workbench;
   readonly #scenarios: ScenarioStore;
@@ -101,7 +101,7 @@ export class ScenarioActs {
   }
 }
 
-/** What commands are done with where a scenario is open, or none is. @param more what only a view can do */
+/** The ground of the commands on a scenario that is open, or on none. @param more what only a view can do */
 export function scenarioOn(
   acts: ScenarioActs,
   item: StoredScenario | undefined,

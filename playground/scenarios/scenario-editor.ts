@@ -15,10 +15,10 @@ import { modelsOf, type ScenarioModels } from './scenario-models.ts';
 
 const OWNER = 'loam-scenarios';
 
-/** How long typing rests before it is said under a line why it does not hold, in milliseconds. */
+/** The time that typing rests before it is said under a line why it does not hold, in milliseconds. */
 const REST = 400;
 
-/** What can be asked for with keys in the text. */
+/** The actions that can be asked for with keys in the text. */
 export interface ScenarioKeys {
   /** Plays the scenario. */
   readonly play: () => void;
@@ -37,7 +37,7 @@ export class ScenarioEditor {
   /** Which of them is said; -1 where its message was closed. */
   #said = 0;
   #typedAt = 0;
-  /** Whether a text was shown whose lines have not been marked yet. */
+  /** True if a text was shown whose lines have not been marked yet. */
   #isNew = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -160,12 +160,15 @@ export class ScenarioEditor {
     this.#editor.dispose();
   }
 
-  /** Where one was in a text is where one is in it again. */
+  /** The place where one was in a text is where one is in it again. */
   #keepView(): void {
     if (this.#editor.getModel()) this.#models.views.set(this.#id, this.#editor.saveViewState());
   }
 
-  /** Brings a line into sight. What is said beside the text comes at the same time and may leave it less room: two frames. */
+  /**
+   * Brings a line into sight. What is said beside the text comes at the same time and may leave it less room: two
+   * frames.
+   */
   #reveal(model: editor.ITextModel, line: number): void {
     const reveal = (): void => {
       if (this.#editor.getModel() === model) this.#editor.revealLineInCenterIfOutsideViewport(line);

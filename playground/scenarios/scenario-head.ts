@@ -20,9 +20,9 @@ export class ScenarioHead extends BenchElement {
 
   /** The scenario that is shown. */
   declare item: StoredScenario;
-  /** What a person does with it. */
+  /** The acts of a person with it. */
   declare acts: ScenarioActs;
-  /** Why the title cannot be taken; empty where it can. */
+  /** The reason why the title cannot be taken; empty where it can. */
   declare problem: string;
   /** Id of the scenario that is being renamed. */
   #renaming: string | undefined;

@@ -12,7 +12,7 @@ import { differs, scenarioRow } from './scenario-row.ts';
 import type { StoredScenario } from './scenario-store.ts';
 import { notHolding, scenarios, titleOf } from './words.ts';
 
-/** How long letters count as one title, in milliseconds. */
+/** The time for which letters count as one title, in milliseconds. */
 const TYPING = 700;
 
 /**
@@ -24,7 +24,7 @@ export class ScenarioList extends BenchElement {
 
   /** All scenarios in their order. */
   declare items: readonly StoredScenario[];
-  /** What a person does with them. */
+  /** The acts of a person with them. */
   declare acts: ScenarioActs;
   #found: readonly StoredScenario[] = [];
   #search = '';
@@ -67,7 +67,7 @@ export class ScenarioList extends BenchElement {
     const search = searchIn(this.state.project);
     this.#found = this.items.filter((item) => {
       const text = wanted.length > 0 ? fold(item.text) : '';
-      // What is open stays, also where it holds again.
+      // The scenario that is open stays, also where it holds again.
       const shown = !this.#onlyDiffering || differs(item) || item.id === scenario;
       return shown && wanted.every((term) => text.includes(term) || search.hasWord(text, term));
     });
@@ -229,7 +229,7 @@ export class ScenarioList extends BenchElement {
     if (!item) return;
     this.#active = item.id;
     this.#reveal();
-    // Where text and list stand side by side, the text follows; elsewhere the list would vanish under the hand.
+    // The text follows where text and list stand side by side; elsewhere the list would vanish under the hand.
     if (this.state.size !== 'phone') this.bench.navigation.scenario(item.id, 'replace');
     this.requestUpdate();
   }

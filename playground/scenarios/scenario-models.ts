@@ -3,7 +3,7 @@ import type { Workbench } from '../store/workbench.ts';
 import { SCENARIO_CONFIGURATION, SCENARIO_GRAMMAR, SCENARIO_LANGUAGE } from './grammar.ts';
 import { scenarioStoreOf, type ScenarioStore } from './scenario-store.ts';
 
-/** How many scenarios keep their undo. */
+/** The number of scenarios that keep their undo. */
 const MOST = 40;
 
 languages.register({ id: SCENARIO_LANGUAGE, extensions: ['.scenario'], aliases: ['Scenario'] });
@@ -12,11 +12,11 @@ languages.setLanguageConfiguration(SCENARIO_LANGUAGE, SCENARIO_CONFIGURATION);
 
 /** The scenarios that were opened in the editor. Each keeps its undo; of very many, those used first are let go. */
 export class ScenarioModels {
-  /** Where each was looked at last, by its id. */
+  /** The view in which each was looked at last, by its id. */
   readonly views = new Map<string, editor.ICodeEditorViewState | null>();
   readonly #models = new Map<string, editor.ITextModel>();
   readonly #scenarios: ScenarioStore;
-  /** Whether a text is being set from outside, which nobody has typed. */
+  /** True if a text is being set from outside, which nobody has typed. */
   #isFollowing = false;
 
   /** @param scenarios are given every text that a person types, and none that comes from outside */
@@ -27,7 +27,7 @@ export class ScenarioModels {
   /** The text of a scenario as it is now, with its undo. */
   of(id: string, text: string): editor.ITextModel {
     const model = this.#models.get(id) ?? this.#make(id, text);
-    // What was used last is let go last.
+    // A model that was used last is let go last.
     this.#models.delete(id);
     this.#models.set(id, model);
     this.#letGo();
@@ -37,7 +37,7 @@ export class ScenarioModels {
 
   #make(id: string, text: string): editor.ITextModel {
     const uri = Uri.from({ scheme: 'loam-scenario', path: `/${id}` });
-    // What was written before the editor had come can be taken back like all else.
+    // A text that was written before the editor had come can be taken back like all else.
     const [first = text, ...later] = this.#scenarios.takeEarlier(id);
     const model = editor.createModel(first, SCENARIO_LANGUAGE, uri);
     for (const each of later) this.#follow(model, each);

@@ -28,17 +28,17 @@ export class ToLine extends Event {
   }
 }
 
-/** What comes of a scenario: the lines that do not hold, or what can come next, to be written at its end. */
+/** The outcome of a scenario: the lines that do not hold, or what can come next, to be written at its end. */
 export class ScenarioOutcome extends BenchElement {
   static override properties: PropertyDeclarations = { ...super.properties, item: { attribute: false } };
 
   /** The scenario that is shown. */
   declare item: StoredScenario;
-  /** What a person does with it. */
+  /** The acts of a person with it. */
   declare acts: ScenarioActs;
   /** Which of the next choices the Tab key comes to. */
   #stop = 0;
-  /** Whether something was written at the end, so that the keyboard goes on with what can come next. */
+  /** True if something was written at the end, so that the keyboard goes on with what can come next. */
   #follows = false;
 
   constructor() {
@@ -177,9 +177,9 @@ export class ScenarioOutcome extends BenchElement {
     if (!isFresh || !this.#follows) return;
     this.#follows = false;
     const { activeElement: at } = document;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // A person who has gone elsewhere meanwhile stays there.
     if (at !== document.body && !this.contains(at)) return;
-    // What was pressed may be gone with what could be chosen before.
+    // A choice that was pressed may be gone with what could be chosen before.
     const first = this.querySelector<HTMLElement>('.next-choice');
     if (first) first.focus({ preventScroll: true });
     else this.querySelector<HTMLElement>('[data-testid=to-line]')?.focus();

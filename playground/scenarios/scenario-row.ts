@@ -3,19 +3,19 @@ import { icon } from '../icons/icon.ts';
 import type { StoredScenario } from './scenario-store.ts';
 import { titleOf, verdictWords } from './words.ts';
 
-/** Whether a scenario was played and does not hold. */
+/** True if a scenario was played and does not hold. */
 export const differs = ({ verdict }: StoredScenario): boolean =>
   verdict !== undefined && verdict.is !== 'holds';
 
-/** Where a row stands, and what is to be seen of it there. */
+/** The place of a row, and what is to be seen of it there. */
 export interface RowPlace {
   /** Which of the rows it is, from 0, and of how many. */
   readonly index: number;
   readonly count: number;
-  /** How far below the first one, in CSS pixels. */
+  /** The distance below the first one, in CSS pixels. */
   readonly top: number;
   readonly isOpen: boolean;
-  /** Whether the keyboard is on it. */
+  /** True if the keyboard is on it. */
   readonly isActive: boolean;
   readonly open: () => void;
 }

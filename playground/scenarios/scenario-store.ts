@@ -9,7 +9,7 @@ import { ScenarioEngine } from './engine.ts';
 import { scenarioKeeper, type KeptScenario } from './kept-scenarios.ts';
 import { notHolding, titleOf, verdictWords, type Verdict } from './words.ts';
 
-/** How long typing in a card must rest before all scenarios are played again, in milliseconds. */
+/** The time that typing in a card must rest before all scenarios are played again, in milliseconds. */
 const REST = 200;
 
 /** So many texts of a scenario are remembered before its editor has come. */
@@ -17,21 +17,21 @@ const MOST_EARLIER = 200;
 
 /** A scenario of the shelf. */
 export interface StoredScenario extends KeptScenario {
-  /** What came of it when it was last played; undefined before. */
+  /** The outcome of it when it was last played; undefined before. */
   readonly verdict: Verdict | undefined;
-  /** Whether that is what comes of the text and the cards as they are now. */
+  /** True if that is what comes of the text and the cards as they are now. */
   readonly isFresh: boolean;
 }
 
-/** What the view of scenarios shows. */
+/** The state of the view of scenarios. */
 export interface ScenarioStoreState {
   /** opening: what was kept is being read; ready: it stands here. */
   readonly phase: 'opening' | 'ready';
-  /** Why nothing can be played; empty where nothing is wrong. */
+  /** The reason why nothing can be played; empty where nothing is wrong. */
   readonly problem: string;
   /** All scenarios, those made first at the front. */
   readonly items: readonly StoredScenario[];
-  /** Whether the browser keeps them. */
+  /** The state of storage: it says whether the browser keeps scenarios. */
   readonly storage: Storage;
 }
 
@@ -56,7 +56,7 @@ export class ScenarioStore {
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** When the last one was made: no two have the same time. */
   #made = 0;
-  /** How many did not hold when all had been played. */
+  /** The number of scenarios that did not hold when all had been played. */
   #told = 0;
 
   /** @param start makes a worker that answers as `serveScenarios` does */
@@ -163,7 +163,9 @@ export class ScenarioStore {
     }
   }
 
-  /** Another window changed one at the same moment as this one: what was written here is another scenario from now on. */
+  /**
+   * Another window changed one at the same moment as this one: what was written here is another scenario from now on.
+   */
   #clash(id: string, theirs: KeptScenario): void {
     const mine = this.item(id);
     const isOpen = this.#bench.state.scenario === id;

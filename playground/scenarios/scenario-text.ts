@@ -16,7 +16,7 @@ export class ScenarioText extends BenchElement {
 
   /** The scenario that is shown. */
   declare item: StoredScenario;
-  /** What can be asked for with keys. */
+  /** The actions that can be asked for with keys. */
   declare keys: ScenarioKeys;
   #editor: ScenarioEditor | undefined;
   #problem = '';
@@ -103,7 +103,7 @@ export class ScenarioText extends BenchElement {
       await this.updateComplete;
       void document.fonts.ready.then(() => this.#editor?.remeasure());
       const { activeElement: at } = document;
-      // Whoever has gone elsewhere meanwhile stays there.
+      // A person who has gone elsewhere meanwhile stays there.
       if (this.#wanted)
         this.goTo(
           this.#wanted.line,

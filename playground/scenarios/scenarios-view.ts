@@ -24,11 +24,11 @@ const SHOWS = 'loam-scenario-shows';
 /** Scenarios: which of them hold, the text of one, the board with it, and what comes of it. */
 export class ScenariosView extends BenchElement {
   #made: ScenarioActs | undefined;
-  /** Why files were left out, until that is closed. */
+  /** The reason why files were left out, until that is closed. */
   #refusals: readonly string[] = [];
   #listSize: { readonly size: Size; readonly value: number } | undefined;
   #stopWatching: (() => void) | undefined;
-  /** What is shown of a scenario where there is no room for both. */
+  /** The part of a scenario that is shown where there is no room for both. */
   #shows: 'text' | 'board' = remembered(SHOWS) === 'board' ? 'board' : 'text';
 
   constructor() {
@@ -196,7 +196,7 @@ export class ScenariosView extends BenchElement {
     this.requestUpdate();
   }
 
-  /** Whether text and board stand beside each other. */
+  /** True if text and board stand beside each other. */
   get #hasRoom(): boolean {
     return this.state.size === 'wide' || this.state.size === 'huge';
   }
@@ -210,7 +210,7 @@ export class ScenariosView extends BenchElement {
     return offered(Object.values(SCENARIO_COMMANDS), this.#on());
   }
 
-  /** What commands are done with: the shelf, and the scenario that is open. */
+  /** The ground of commands: the shelf, and the scenario that is open. */
   #on(): ScenarioOn {
     const item = this.#item;
     const [problem] = problemsOf(item?.verdict);

@@ -1,7 +1,7 @@
 import type { RecordProblem } from '../game/record-problem.ts';
 import type { ScenarioVerdict } from '../verdicts/protocol.ts';
 
-/** What came of a scenario, or why the engine could not say it. */
+/** The outcome of a scenario, or why the engine could not say it. */
 export type Verdict = ScenarioVerdict | { readonly is: 'stopped'; readonly message: string };
 
 /** So many scenarios, in words. */
@@ -13,7 +13,7 @@ export const notHolding = (count: number): string =>
 
 const TITLE = /^title[ \t]+(.*\S)/m;
 
-/** What a scenario calls itself, also where it is broken. */
+/** The title of a scenario, also where it is broken. */
 export function titleOf(text: string): string {
   const title =
     TITLE.exec(text)?.[1]
@@ -29,7 +29,7 @@ export function withTitle(text: string, title: string): string {
   return text.replace(/^.*$/m, (first) => `${first}\n${line}`);
 }
 
-/** Why a title cannot be one; undefined where it can. */
+/** The reason why a title cannot be one; undefined where it can. */
 export function titleProblem(title: string): string | undefined {
   if (title === '') return 'Write a title: some words about what the scenario shows.';
   return /(?:^|\s)#/.test(title) ? 'Leave out the #: what stands behind it would be a remark.' : undefined;
@@ -47,7 +47,7 @@ export function fileNameOf(text: string): string {
   return `${name === '' ? 'scenario' : name}.scenario`;
 }
 
-/** What came of a scenario, in a sentence. */
+/** The outcome of a scenario, in a sentence. */
 export function verdictWords(verdict: Verdict | undefined): string {
   switch (verdict?.is) {
     case undefined:
@@ -69,7 +69,7 @@ export function verdictWords(verdict: Verdict | undefined): string {
   }
 }
 
-/** What is wrong with a scenario, by line; nothing where it holds. */
+/** The faults of a scenario, by line; nothing where it holds. */
 export function problemsOf(verdict: Verdict | undefined): readonly RecordProblem[] {
   if (verdict?.is === 'differs') return [verdict.problem];
   return verdict?.is === 'broken' ? verdict.problems : [];
