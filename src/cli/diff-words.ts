@@ -10,7 +10,7 @@ export interface ComparedPacks {
   readonly differences: readonly PackDifference[];
 }
 
-/** The subject of a difference: "137 */
+/** The subject of a difference: "137 Wall Screw-Moss", "rule score-trees". */
 export function subjectOf({ of, before, after }: PackDifference): string {
   const side = after ?? before;
   if (!side) return '';

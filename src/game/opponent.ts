@@ -29,7 +29,7 @@ export class Opponent {
   declare readonly party: number;
   declare private readonly machine: Machine;
   declare private readonly words: FlowWords;
-  /** Its strength; undefined */
+  /** Its strength; undefined where there is no opponent, or no level is told apart. */
   declare readonly level: string | undefined;
   /** Entries of the lines that it carries out whenever it can pay them. */
   declare private readonly always: readonly number[];
