@@ -99,7 +99,7 @@ export class AppBar extends BenchElement {
       }`;
   }
 
-  /** How many scenarios do not hold. */
+  /** The number of scenarios that do not hold. */
   #differing(): TemplateResult | typeof nothing {
     const { differing } = this.state;
     if (differing === 0) return nothing;

@@ -4,7 +4,9 @@ import { findNamed } from '../store/entries.ts';
 import { VIEW_NAMES } from '../store/state.ts';
 import type { Workbench } from '../store/workbench.ts';
 
-/** What stands in place of a view where the address names none: what it says, and where it may have been meant to lead. */
+/**
+ * The notice in place of a view where the address names none: what it says, and where it may have been meant to lead.
+ */
 export function astrayView(bench: Workbench, unknown: string): TemplateResult {
   const entries = bench.entries();
   const near = nearestAddress(unknown, (name) => findNamed(name, entries) !== undefined);

@@ -6,11 +6,11 @@ import type { ViewName } from '../store/state.ts';
 /** Views whose part of the page is fetched when they are opened first; of the cards that is their wall. */
 export type LateView = Exclude<ViewName, 'cards'> | 'wall';
 
-/** What is known of such a view before it has come. */
+/** The facts about such a view before it has come. */
 interface LatePart {
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
-  /** What stands in its place while it comes. */
+  /** The text in its place while it comes. */
   readonly opening: string;
   /** Class of its place, so that nothing jumps when it comes. */
   readonly place: string;
@@ -68,7 +68,7 @@ const PARTS: Readonly<Record<LateView, LatePart>> = {
 /** Shows views whose parts of the page are fetched when somebody asks for them. */
 export class LateViews {
   readonly #host: ReactiveControllerHost;
-  /** Where each part is; nothing while nobody has asked for it. */
+  /** The place where each part is; nothing while nobody has asked for it. */
   readonly #parts = new Map<LateView, 'coming' | 'here' | 'failed'>();
   #coming: Promise<void> = Promise.resolve();
 

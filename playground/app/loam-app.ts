@@ -313,7 +313,7 @@ export class LoamApp extends BenchElement {
     return this.#panes[pane];
   }
 
-  /** Whether a pane is only a rail. In a drawer or on a phone there are no rails. */
+  /** True if a pane is only a rail. In a drawer or on a phone there are no rails. */
   #rail(pane: Pane): boolean {
     const { size } = this.state;
     const beside =

@@ -8,7 +8,7 @@ import { inspectorOf, KEPT } from '../inspector/inspector-store.ts';
 import { cardOfKeyboard, shownCard, type ShownCard } from '../inspector/shown-card.ts';
 import { tableOf } from '../session/table-controller.ts';
 
-/** What the keys need of the element that is the page. */
+/** The parts of the element that is the page which the keys need. */
 export interface PageElement extends HTMLElement {
   /** Settles when what was asked for is on the page. */
   readonly updateComplete: Promise<boolean>;
@@ -21,7 +21,7 @@ export interface PageElement extends HTMLElement {
 /** Keys that act everywhere on the page. */
 export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workbench): void {
   if (event.defaultPrevented) return;
-  // What is held up goes first, whatever lies below it.
+  // A card that is held up goes first, whatever lies below it.
   if (event.key === 'Escape' && inspectorOf(bench).letGo()) {
     event.preventDefault();
     event.stopPropagation();
@@ -64,11 +64,11 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
   }
 }
 
-/** Whether a command's keys act where something is typed. */
+/** True if a command's keys act where something is typed. */
 const actsIn = (typing: 'field' | 'editor', command: Command<PageOn>): boolean =>
   command.typing === 'everywhere' || (typing === 'field' && command.typing === 'fields');
 
-/** Whether G was pressed just before. */
+/** True if G was pressed just before. */
 let isLeading = false;
 
 /** A key with the G that was pressed before it. */
@@ -118,7 +118,7 @@ function playKey(event: KeyboardEvent, app: PageElement): void {
   if (view && !view.contains(event.target as Node)) view.pageKey(event);
 }
 
-/** Where the keyboard goes in a view. */
+/** The place where the keyboard goes in a view. */
 const FIRST_PANES: Readonly<Record<ViewName, PaneName>> = {
   cards: 'text',
   play: 'board',
@@ -175,7 +175,7 @@ const isShown = (element: HTMLElement): boolean =>
 const inEditor = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('.monaco-editor') !== null;
 
-/** Whether a key typed now belongs to a text, to a list that jumps by letters, or to a choice at the table. */
+/** True if a key typed now belongs to a text, to a list that jumps by letters, or to a choice at the table. */
 function inText({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('table-view, scenario-board') && /^\d$/.test(key)) return true;

@@ -8,7 +8,7 @@ import { TAB_COMMAND } from '../commands/text-commands.ts';
 import { keyName } from '../elements/key-name.ts';
 import { BenchElement } from '../parts/element.ts';
 
-/** How long typing rests before readers hear of errors, in milliseconds. */
+/** The time that typing rests before readers hear of errors, in milliseconds. */
 const REST = 1000;
 
 /** The line at the foot: what is wrong, how much there is, and where edits are. */
@@ -46,7 +46,7 @@ export class StatusLine extends BenchElement {
     const count = entries.filter((entry) => entry.card).length;
     return html`<footer class="status-bar" data-pane="status" aria-label="Status">
       ${
-        // What is not known now is not said: a count that stands may be of another text.
+        // A count that is not known now is not said: a count that stands may be of another text.
         this.#isChecked
           ? html`${this.#count(errors, 'error', 'errors')} ${this.#count(warnings, 'warning', 'warnings')}`
           : this.#unchecked()
@@ -77,7 +77,7 @@ export class StatusLine extends BenchElement {
     return language === 'ready' && unchecked.size === 0;
   }
 
-  /** What stands in place of the counts where they are not known. */
+  /** The notice in place of the counts where they are not known. */
   #unchecked(): TemplateResult | typeof nothing {
     const { language, unchecked } = this.state;
     if (language === 'opening') return nothing;

@@ -4,7 +4,7 @@ import { icon } from '../icons/icon.ts';
 import { BenchElement } from '../parts/element.ts';
 import type { Toast } from '../store/state.ts';
 
-/** How long it stays, in milliseconds, unless the pointer or the focus is on it. */
+/** The time that it stays, in milliseconds, unless the pointer or the focus is on it. */
 const STAYS = 10_000;
 
 /** Says what was done and offers to take it back. One at a time; a new one replaces the last. */
