@@ -8,11 +8,11 @@ import type { OpenCard } from './card-rows.ts';
 export const ORDERS = ['number', 'name', 'games', 'lead', 'wins', 'change'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** How the table of all cards is shown. */
+/** The way in which the table of all cards is shown. */
 export interface AllCards {
   /** By what it is in order. */
   readonly order: Order;
-  /** Whether the greatest stands first. */
+  /** True if the greatest stands first. */
   readonly down: boolean;
 }
 
@@ -103,7 +103,7 @@ function compare(one: CardReport, other: CardReport, order: Order): number {
   }
 }
 
-/** What is not known comes last from above. */
+/** A value that is not known comes last from above. */
 function valueOf({ after, lead }: CardReport, order: 'lead' | 'wins' | 'change'): number {
   const range = order === 'lead' ? after.lead : order === 'wins' ? after.wins : lead;
   return range?.mean ?? -Number.MAX_VALUE;

@@ -2,7 +2,7 @@ import type { CardReport, ChangeEffect } from '../../src/balance/card-report.ts'
 import { mainEffect, strength } from '../../src/balance/sentences.ts';
 import type { PlotRow } from './range-plot.ts';
 
-/** How many cards a plot shows beside those that have changed, and at either end. */
+/** The number of cards that a plot shows beside those that have changed, and at either end. */
 const SHOWN = 10;
 
 /** Opens a card by its number; undefined where the page has none. */
@@ -14,7 +14,10 @@ const WHO: Readonly<Record<ChangeEffect['of'], string>> = {
   shared: 'there for all',
 };
 
-/** What a change does: to the changed cards in every way, and to those others on which it does the most. */
+/**
+ * The rows of the effects of a change: on the changed cards in every way, and to those others on which it does the
+ * most.
+ */
 export function effectRows(cards: readonly CardReport[], open: OpenCard): readonly PlotRow[] {
   const changed = cards.filter((card) => card.changed);
   const others = cards
@@ -30,7 +33,7 @@ export function effectRows(cards: readonly CardReport[], open: OpenCard): readon
   ];
 }
 
-/** What is clear comes first. */
+/** An effect that is clear comes first. */
 const rank = (card: CardReport): number => (mainEffect(card)?.clear === true ? 1 : 0);
 
 const rowOf = (card: CardReport, { of, pairs, more, clear }: ChangeEffect, open: OpenCard): PlotRow => ({

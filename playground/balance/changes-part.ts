@@ -4,13 +4,13 @@ import { diffLines } from '../../src/diff/line-diff.ts';
 import { docStatus, docText, type Doc } from '../files/document.ts';
 import type { Workbench } from '../store/workbench.ts';
 
-/** How many changed files are shown with their lines. */
+/** The number of changed files that are shown with their lines. */
 const SHOWN = 6;
 
-/** How many changed lines of a file are shown. */
+/** The number of changed lines of a file that are shown. */
 const LINES = 12;
 
-/** What is weighed: the files that are other than they were saved, or the pack as it is. */
+/** The things that are weighed: the files that are other than they were saved, or the pack as it is. */
 export function weighedChanges(bench: Workbench): TemplateResult {
   const { state, navigation } = bench;
   const changed = [...state.docs.values()].filter((doc) => doc.edit && !doc.edit.gone);

@@ -23,7 +23,7 @@ export function modeOf(
 const modesIn = ({ modes }: Manifest): readonly (readonly [string, GameMode])[] =>
   Object.entries(modes).filter(([, { flow }]) => flow !== undefined);
 
-/** How many seats are wished for, as far as the mode has them. */
+/** The number of seats that are wished for, as far as the mode has them. */
 const seatsIn = ({ players: [fewest, most] }: GameMode, { seats }: Wish): number =>
   Math.min(most, Math.max(fewest, seats));
 

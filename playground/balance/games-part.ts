@@ -74,7 +74,7 @@ export function winTable(
   ];
   const shares = parties.map(([, { wins }]) => shareOf(finished, wins));
   const won = parties.reduce((sum, [, { wins }]) => sum + wins, 0);
-  // Whoever is no seat plays by other rules, so that nothing says who should win.
+  // An opponent that is no seat plays by other rules, so that nothing says who should win.
   const even = opponent || parties.length < 2 || finished === 0 ? undefined : won / finished / parties.length;
   const ends = shares.flatMap((share) => (share ? [share.low, share.high] : []));
   const ticks = even === undefined ? [] : [even];

@@ -10,7 +10,7 @@ import { usualWorkers, WeighingPool } from './pool.ts';
 import type { OpenedPack, ShownReport, WeighedGame } from '../weighing/protocol.ts';
 import { weighedAs, weighedPack } from './weighed-pack.ts';
 
-/** How often a report of the games so far is made, in milliseconds. */
+/** The pause between two reports of the games so far, in milliseconds. */
 const NEWS = 1500;
 
 /** Numbers of games that can be wished for. */
@@ -20,38 +20,38 @@ export const GAMES = [200, 1000, 5000, 20_000, 100_000] as const;
 export interface Wish {
   /** Id of the mode; empty for the first one. */
   readonly mode: string;
-  /** How many seats there are. */
+  /** The number of seats. */
   readonly seats: number;
   /** Who plays them all. */
   readonly bot: BotName;
   /** The level, in a mode that has levels; empty for the usual one. */
   readonly level: string;
-  /** How many games are played, in each pack. */
+  /** The number of games that are played, in each pack. */
   readonly games: number;
 }
 
 const USUAL: Wish = { mode: '', seats: 2, bot: 'random', level: '', games: 1000 };
 
-/** What the view of balance shows. */
+/** The state of the view of balance. */
 export interface LabState {
-  /** What is wished for the next time. */
+  /** The wishes for the next time. */
   readonly wish: Wish;
   /** idle: nothing was weighed; opening, weighing: it is going on; done: it was, or was ended. */
   readonly phase: 'idle' | 'opening' | 'weighing' | 'done';
   /** The games that are or were played; undefined before the first. */
   readonly plan: SimulationPlan | undefined;
-  /** What is weighed; undefined before the first time. */
+  /** The packs that are weighed; undefined before the first time. */
   readonly opened: OpenedPack | undefined;
-  /** How many games have been played, and how many are wanted. */
+  /** The numbers of games that have been played, and that are wanted. */
   readonly done: number;
   readonly total: number;
   /** Games in a second; 0 where it is not known. */
   readonly rate: number;
-  /** What came of them up to now. */
+  /** The outcome of them up to now. */
   readonly shown: ShownReport | undefined;
-  /** Whether cards have changed since. */
+  /** True if cards have changed since. */
   readonly isStale: boolean;
-  /** Why nothing could be weighed, or no more; empty where nothing is wrong. */
+  /** The reason why nothing could be weighed, or no more; empty where nothing is wrong. */
   readonly problem: string;
 }
 
@@ -91,7 +91,7 @@ export class BalanceLab {
     return this.store.state;
   }
 
-  /** Whether games are being played. */
+  /** True if games are being played. */
   get isBusy(): boolean {
     return this.state.phase === 'opening' || this.state.phase === 'weighing';
   }
@@ -199,7 +199,7 @@ export class BalanceLab {
     this.store.set({ phase: this.state.shown ? 'done' : 'idle', problem: problemOf(error) });
   }
 
-  /** Whether the report still speaks of the cards as they are. */
+  /** Finds out whether the report still speaks of the cards as they are. */
   #look(): void {
     if (this.state.phase === 'idle') return;
     this.store.set({ isStale: weighedAs(this.#bench.state) !== this.#weighedAs });
@@ -211,7 +211,7 @@ const problemOf = (error: unknown): string => {
   return `${said} What was weighed before that still stands here. Weigh again.`;
 };
 
-/** What was wished for last, as far as it can be read. */
+/** The wishes of the last time, as far as they can be read. */
 function keptWish(pack: string): Wish {
   try {
     const kept = JSON.parse(remembered(`loam-balance-${pack}`) ?? '{}') as Partial<

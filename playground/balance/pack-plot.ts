@@ -27,7 +27,7 @@ interface Point {
 }
 
 /**
- * Where the cards stand in the pack: the lead of those who have them in play, over a number that is printed on them.
+ * The standings of cards in the pack: the lead of those who have them in play, over a number that is printed on them.
  *
  * @param chosen id of the number; the first one where it is not there
  */

@@ -9,7 +9,10 @@ import type {
   WeighedPack,
 } from '../weighing/protocol.ts';
 
-/** How long the games of one question should take, in milliseconds: so often there is news, and so soon it can be ended. */
+/**
+ * The time that the games of one question should take, in milliseconds: so often there is news, and so soon it can be
+ * ended.
+ */
 const SHARE = 400;
 
 /** The first share of a worker, and the largest. */
@@ -19,7 +22,7 @@ const LARGEST_SHARE = 500;
 /** The most workers: more would take memory from the page that they save in time. */
 const MOST_WORKERS = 8;
 
-/** How many workers weigh: one less than the machine can run at once, so that the page goes on. */
+/** The number of workers that weigh: one less than the machine can run at once, so that the page goes on. */
 export const usualWorkers = (): number =>
   Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
 
@@ -32,7 +35,7 @@ export class WeighingPool {
 
   /**
    * @param start makes a worker that answers as `serveBalance` does
-   * @param count how many there are at most
+   * @param count the greatest number of them
    */
   constructor(start: () => PageWorker, count: number) {
     this.#clients = Array.from({ length: count }, () => {
@@ -50,7 +53,7 @@ export class WeighingPool {
     return await this.#opened(this.#first);
   }
 
-  /** Why games of a plan cannot be begun; nothing where they can. */
+  /** The reason why games of a plan cannot be begun; nothing where they can. */
   async check(plan: SimulationPlan): Promise<string> {
     return (await this.#ready(this.#first)).ask('check', plan);
   }
@@ -88,7 +91,7 @@ export class WeighingPool {
         const tally = await client.ask('weigh', share);
         const each = (performance.now() - began) / (share.to - share.from);
         size = Math.max(1, Math.min(LARGEST_SHARE, Math.round(SHARE / each)));
-        // What was played counts, also where another worker has found that it is enough.
+        // A game that was played counts, also where another worker has found that it is enough.
         const isEnough = !take(tally);
         if (isEnough) goes = false;
       }

@@ -8,7 +8,7 @@ import { axisFor, placeOn, tickText, type Axis } from '../elements/axis.ts';
 export interface PlotRow {
   /** Stable name. */
   readonly id: string;
-  /** What is measured, such as the name of a card. */
+  /** The thing that is measured, such as the name of a card. */
   readonly says: string;
   /** More about it, in quiet letters. */
   readonly also: string;
@@ -16,9 +16,9 @@ export interface PlotRow {
   readonly games: number;
   /** The range; null where there are too few games. */
   readonly range: EstimateRange | null;
-  /** Whether it is clear, so that its dot is filled. */
+  /** True if it is clear, so that its dot is filled. */
   readonly clear: boolean;
-  /** Whether it is what the question is about. */
+  /** True if it is what the question is about. */
   readonly now: boolean;
   /** Number of the card that is measured; absent where it is none. */
   readonly card?: number;
@@ -26,7 +26,7 @@ export interface PlotRow {
   readonly open: (() => void) | undefined;
 }
 
-/** How a plot is headed. */
+/** The head of a plot. */
 export interface PlotHead {
   readonly id: string;
   readonly caption: string;

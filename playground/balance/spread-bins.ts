@@ -1,7 +1,7 @@
 import type { PointSpread } from '../../src/balance/spread.ts';
 import { axisOver, placeOn, type Axis } from '../elements/axis.ts';
 
-/** How many steps a curve has at most. */
+/** The greatest number of steps of a curve. */
 const MOST_BINS = 36;
 
 /** Curves of how points lie, drawn over one axis in a square of 100 by 100 with 0 at its lower edge. */

@@ -5,7 +5,7 @@ import type { PointSpread } from '../../src/balance/spread.ts';
 import { placeOn } from '../elements/axis.ts';
 import { curvesOf } from './spread-bins.ts';
 
-/** How the points of seats lie at the end, before and now. */
+/** The way in which the points of seats lie at the end, before and now. */
 export function spreadPlot({ spread, cards }: BalanceReport): TemplateResult | typeof nothing {
   const { of, before, after } = spread;
   const changed = cards.filter((card) => card.changed);

@@ -2,7 +2,7 @@ import { docPath, docText, isInPack } from '../files/document.ts';
 import type { State } from '../store/state.ts';
 import type { WeighedPack } from '../weighing/protocol.ts';
 
-/** What is weighed: the pack as it stands on the page, beside what was saved. */
+/** The pack that is weighed: the pack as it stands on the page, beside what was saved. */
 export function weighedPack({
   docs,
   known,
