@@ -7,19 +7,19 @@ export interface KeyedOption extends ChoiceOption {
   readonly key: string;
 }
 
-/** How one thing stands to the question that is open. */
+/** The way in which one thing stands to the question that is open. */
 export interface Standing {
   /** It can be chosen, or was chosen. */
   readonly option?: KeyedOption;
-  /** Whether it can be chosen now, or once more. */
+  /** True if it can be chosen now, or once more. */
   readonly possible: boolean;
-  /** How often it was chosen. */
+  /** The number of times that it was chosen. */
   readonly times: number;
-  /** Why it cannot be chosen, with the code of the reason. */
+  /** The reason why it cannot be chosen, with the code of the reason. */
   readonly refusal?: { readonly says: string; readonly code: string };
 }
 
-/** What is done with a choice. */
+/** The answer with a choice. */
 export interface Answering {
   readonly do: 'choose' | 'unchoose';
   readonly code: number;
@@ -60,11 +60,11 @@ export function keyed(question: GameQuestion | undefined): readonly KeyedOption[
   });
 }
 
-/** Whether an option is to take none of several ways. */
+/** True if an option is to take none of several ways. */
 const isNone = ({ thing, label, between }: ChoiceOption): boolean =>
   thing.thing === 'button' && label === 'None' && !between;
 
-/** How something on the table stands to the question that is open. */
+/** The standing of a thing on the table to the question that is open. */
 export function standingOfThing(
   thing: Thing,
   question: GameQuestion | undefined,
@@ -83,18 +83,21 @@ export function standingOfThing(
   };
 }
 
-/** How a place stands to the question: as the card there does; where places are asked for, the card is why not. */
+/**
+ * The way in which a place stands to the question: as the card there does; where places are asked for, the card is why
+ * not.
+ */
 export const standingAt = (ofCard: Standing | undefined, ofPlace: Standing): Standing =>
   ofCard?.option || ofCard?.refusal ? ofCard : ofPlace;
 
 /** Codes of refusals that say that a text does not speak of a thing. */
 const NOT_MEANT: ReadonlySet<string> = new Set(['R902', 'R903', 'R904', 'R915', 'R919']);
 
-/** Whether a question speaks of a thing, whether it can be chosen now or not. */
+/** True if a question speaks of a thing, whether it can be chosen now or not. */
 export const isSpoken = ({ option, refusal }: Standing): boolean =>
   option !== undefined || (refusal !== undefined && !NOT_MEANT.has(refusal.code));
 
-/** What pressing something does: chooses it, or takes it back where it cannot be chosen once more; `back` takes back. */
+/** The answer of a press: chooses it, or takes it back where it cannot be chosen once more; `back` takes back. */
 export function pressOf({ option, possible, times }: Standing, back: boolean): Answering | undefined {
   if (!option) return undefined;
   if (times > 0 && (back || !possible)) return { do: 'unchoose', code: option.code };
@@ -108,13 +111,13 @@ export function optionOfKey(event: KeyboardEvent, options: readonly KeyedOption[
   return options.find(({ key }) => key !== '' && key === digit);
 }
 
-/** Whether a key ends an answer: 0, and Enter where it presses nothing. */
+/** True if a key ends an answer: 0, and Enter where it presses nothing. */
 export function isEndKey({ key, target }: KeyboardEvent): boolean {
   const isPress = target instanceof HTMLElement && target.closest('button, a, summary, [role=slider]');
   return key === '0' || (key === 'Enter' && !isPress);
 }
 
-/** Whether something is typed into. */
+/** True if something is typed into. */
 export const isField = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'file'].includes(target.type)) ||
   target instanceof HTMLSelectElement ||

@@ -3,7 +3,7 @@ import { isInside } from '../language/places.ts';
 import type { Owner } from '../game/board-view.ts';
 import { ownerPlace, treePath, type Known } from '../store/phrases.ts';
 
-/** What a face or section says, and where it is in its file. */
+/** The lines of a face or section, and where it is in its file. */
 export function linesOf(
   owner: Owner,
   known: Known,

@@ -9,13 +9,13 @@ import type { GridCell } from './grid-part.ts';
 import type { TablePack } from './pack.ts';
 import type { TileData } from './tile.ts';
 
-/** What cards and places are drawn from, whether a game is played with them or one ability runs. */
+/** The sources of drawings of cards and places, whether a game is played with them or one ability runs. */
 export interface Drawn {
   readonly game: Pick<GameView, 'question' | 'frames' | 'zones'>;
   readonly pack: TablePack;
   readonly known: State['known'];
   readonly theme: PictureTheme;
-  /** What can be chosen now, with its keys. */
+  /** The choices that can be made now, with their keys. */
   readonly options: readonly KeyedOption[];
   /** The party that is looked at. */
   readonly seat: number;
@@ -31,11 +31,11 @@ export function tileOf(
   return { card, face: knownCard(known, card.card, card.side)?.face, standing, theme, pack, unplayed };
 }
 
-/** How a card stands to the question that is open. */
+/** The way in which a card stands to the question that is open. */
 export const standingOfCard = (card: number, { game, options }: Drawn): Standing =>
   standingOfThing({ thing: 'card', card }, game.question, options);
 
-/** What a card has to do with what runs now. */
+/** The part that a card takes in what runs now. */
 export function roleOf(card: number, { frames }: Pick<GameView, 'frames'>): 'acts' | 'text' | undefined {
   const frame = frames.at(-1);
   if (!frame) return undefined;
@@ -78,6 +78,6 @@ export function cellsOf(drawn: Drawn): readonly (readonly GridCell[])[] {
   );
 }
 
-/** Whether something is asked that is answered on the table. */
+/** True if something is asked that is answered on the table. */
 export const asksForThings = (options: readonly KeyedOption[]): boolean =>
   options.some(({ thing, between }) => !between && thing.thing !== 'button');

@@ -10,22 +10,22 @@ export interface GridCell extends Cell {
   readonly tile: TileData | undefined;
   /** It is the card that acts, or the card whose text it uses. */
   readonly role: 'acts' | 'text' | undefined;
-  /** Whether the question speaks of it, whether it can be chosen or not. */
+  /** True if the question speaks of it, whether it can be chosen or not. */
   readonly spoken: boolean;
-  /** Whether a card lies there that who looks does not see. */
+  /** True if a card lies there that who looks does not see. */
   readonly back?: boolean;
-  /** How it differs from the same place elsewhere; absent where it does not, or is not compared. */
+  /** The way in which it differs from the same place elsewhere; absent where it does not, or is not compared. */
   readonly differs?: string;
 }
 
-/** What a row is called; the one before the first is a new one. */
+/** The name of a row; the one before the first is a new one. */
 const rowName = (row: number): string => (row < 0 ? 'new row above' : `row ${row + 1}`);
 
-/** What a column is called. */
+/** The name of a column. */
 const columnName = (column: number): string =>
   column < 0 ? 'new column at the left' : `column ${column + 1}`;
 
-/** What can be done with the cells. */
+/** The actions with the cells. */
 export interface GridActions {
   /** Pressed, or Enter; with Shift it takes back. */
   press(cell: GridCell, back: boolean): void;

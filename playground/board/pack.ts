@@ -1,7 +1,7 @@
 import type { Manifest } from '../../src/cards/manifest.ts';
 import { PackWords } from '../game/pack-words.ts';
 
-/** What the table needs of a pack's manifest. */
+/** The parts of a pack's manifest that the table needs. */
 export interface TablePack {
   readonly manifest: Manifest;
   readonly words: PackWords;
@@ -26,6 +26,6 @@ export function tablePack(text: string): TablePack {
   return pack;
 }
 
-/** Whether a zone belongs to everybody. */
+/** True if a zone belongs to everybody. */
 export const isShared = (zone: string, { manifest }: TablePack): boolean =>
   manifest.words.zone[zone]?.owner === 'table';

@@ -31,7 +31,7 @@ export function printedElsewhere(
   );
 }
 
-/** Where something stands that was read from no text. */
+/** The range of something that was read from no text. */
 const NOWHERE = { start: 0, end: 0 };
 
 const faceIn = (

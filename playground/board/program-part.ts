@@ -7,7 +7,7 @@ import type { FrameView, ProgramLine, ProgramView } from '../game/board-view.ts'
 import { clauseText, linesOf } from './clause-text.ts';
 import { ownerPlace, phraseOf, treePath, type Known } from '../store/phrases.ts';
 
-/** What the texts of programs are found in. */
+/** The sources in which the texts of programs are found. */
 export interface Texts {
   readonly known: Known;
   readonly docs: ReadonlyMap<string, Doc>;
@@ -103,7 +103,7 @@ function lineView(
   </tr>`;
 }
 
-/** What an ability that runs is called: whose text, which line of it, and for whom it works. */
+/** The name of an ability that runs: whose text, which line of it, and for whom it works. */
 export function frameTitle(
   { program, copied, actsName }: FrameView,
   words: (trigger: string) => string,
@@ -113,7 +113,7 @@ export function frameTitle(
   return `${name}${trigger}${copied && actsName !== undefined ? `, used by ${actsName}` : ''}`;
 }
 
-/** What changed, as a list. */
+/** The changes, as a list. */
 export function changesView(changes: readonly Change[]): TemplateResult {
   if (changes.length === 0) return html`<span class="quiet-text">nothing</span>`;
   return html`<ul class="changes-list">

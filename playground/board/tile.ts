@@ -8,16 +8,16 @@ import type { TableCard } from '../game/board-view.ts';
 import type { TablePack } from './pack.ts';
 import type { Standing } from './choosing.ts';
 
-/** What a tile shows. */
+/** The content of a tile. */
 export interface TileData {
   readonly card: TableCard;
   /** The face as it is drawn; undefined for a card that the page does not know. */
   readonly face: FaceView | undefined;
-  /** How it stands to the question that is open. */
+  /** The way in which it stands to the question that is open. */
   readonly standing: Standing;
   readonly theme: PictureTheme;
   readonly pack: TablePack;
-  /** Whether it lies where its cost counts, not its points. */
+  /** True if it lies where its cost counts, not its points. */
   readonly unplayed: boolean;
 }
 
@@ -37,7 +37,7 @@ export function tileView({ card, face, standing, theme, pack, unplayed }: TileDa
 /** More spaces than this are told in figures wherever the card lies. */
 const MOST_DRAWN = 7;
 
-/** What a piece looks like, by its place among those of the pack; the only one of a pack is a mark of its own. */
+/** The shape of a piece, by its place among those of the pack; the only one of a pack is a mark of its own. */
 const SHAPES = ['square', 'disc', 'mark'] as const;
 
 /** Pieces on a card, each a shape in its space, so that they are counted and not read; as figures where it is small. */
@@ -53,7 +53,7 @@ export function pieceShelf(
   const shapeOf = (resource: string): string =>
     all.length === 1 ? 'mark' : (SHAPES[all.indexOf(resource) % SHAPES.length] ?? 'mark');
   const last = pieces.at(-1);
-  // What is printed behind all spaces lies on a card whose last ones are full.
+  // The sign that is printed behind all spaces lies on a card whose last ones are full.
   const crown = (face?.spaces.length ?? 0) > pieces.length ? face?.spaces.at(-1)?.icon : undefined;
   const isFull = last !== undefined && last.room > 0 && last.count >= last.room;
   const most = Math.max(...pieces.map(({ count, room }) => Math.max(count, room)));
@@ -84,7 +84,7 @@ function printedRoom({ pieces }: TableCard, { manifest }: TablePack): TemplateRe
 /** More icons than this need smaller ones to stand side by side. */
 const MOST_ICONS = 5;
 
-/** What a card is, its signs, and what its abilities are. */
+/** The kind of a card, its signs, and what its abilities are. */
 function marks(face: FaceView): TemplateResult {
   const signs = face.signs.filter(({ isThere }) => isThere);
   const size = 1 + signs.length + face.abilities.length > MOST_ICONS ? 12 : 14;
@@ -111,7 +111,7 @@ export function tileBadge({ option, times }: Standing): TemplateResult | typeof 
   return option ? html`<span class="tile-badge">${option.key}</span>` : nothing;
 }
 
-/** What a reader hears of a card on the table. */
+/** The words that a reader hears of a card on the table. */
 export function tileLabel({ card, face, standing, pack, unplayed }: Omit<TileData, 'theme'>): string {
   const { words } = pack;
   const parts = [

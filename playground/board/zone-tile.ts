@@ -12,7 +12,7 @@ export interface ZoneTile {
   readonly says?: string;
 }
 
-/** What can be done with a card of a zone. */
+/** The actions with a card of a zone. */
 export interface TileActions {
   /** Pressed, or Enter; with Shift it takes back. */
   press(at: HTMLElement, back: boolean): void;
