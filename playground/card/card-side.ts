@@ -16,7 +16,7 @@ const shownFace = (state: FileState | undefined, side: 'A' | 'B'): FaceSummary |
 const facesOf = (state: FileState | undefined): readonly FaceSummary[] =>
   state?.drawn?.faces ?? state?.faces ?? [];
 
-/** What the open card looks like and says: its face, its rules text, its values. */
+/** The looks and words of the open card: its face, its rules text, its values. */
 export class CardSide extends BenchElement {
   constructor() {
     super([

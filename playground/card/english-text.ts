@@ -4,11 +4,11 @@ import { picture } from '../icons/icon.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { isLit, placesOf, rangeFor } from '../language/places.ts';
 
-/** What the rules text is made from, and what can be done with it. */
+/** The sources of the rules text, and what can be done with it. */
 export interface EnglishSource {
   /** Id of the document. */
   readonly doc: string;
-  /** What is known of it. */
+  /** The state of it. */
   readonly state: FileState;
   /** The face or section whose text it is. */
   readonly lines: LinesSummary;
@@ -18,7 +18,7 @@ export interface EnglishSource {
   readonly choose: (path: string) => void;
 }
 
-/** What a paragraph needs to be lit, and to light. */
+/** The things that a paragraph needs to be lit, and to light. */
 interface Lighting {
   readonly highlight: string | undefined;
   /** Path of the phrase that runs at the table. */

@@ -2,9 +2,9 @@ import type { Range } from '../../src/language/diagnostic.ts';
 
 /** A part of the text was chosen elsewhere on the page: on the face, or in the rules text. */
 export class TextChosen extends Event {
-  /** Where it stands in the text. */
+  /** Its place in the text. */
   readonly range: Range;
-  /** Whether the keyboard goes into the text as well. */
+  /** True if the keyboard goes into the text as well. */
   readonly enter: boolean;
 
   constructor(range: Range, enter: boolean) {

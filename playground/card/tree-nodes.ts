@@ -1,14 +1,14 @@
 /** One line of the tree view. */
 export interface TreeNode {
-  /** Where it is in the tree, such as `/faces/0/abilities/1`. */
+  /** Its place in the tree, such as `/faces/0/abilities/1`. */
   readonly path: string;
   /** Name of the field, or number in a list, counted from 1. */
   readonly name: string;
-  /** What it says in short: a value, the name of a form, a number of parts. */
+  /** Its short form: a value, the name of a form, a number of parts. */
   readonly says: string;
-  /** What the short form is, for its colour. */
+  /** The sort of the short form, for its colour. */
   readonly sort: 'number' | 'text' | 'word' | 'form' | 'count';
-  /** What it contains. */
+  /** The nodes that it contains. */
   readonly children: readonly TreeNode[];
 }
 
@@ -58,7 +58,7 @@ function fieldNode(value: Record<string, unknown>, path: string): TreeNode | und
 const isText = (name: string, value: string): boolean =>
   name === 'name' || name === 'beside' || /\s/.test(value);
 
-/** What an object is called: its form, or the field or trigger that it is about. */
+/** The name of an object: its form, or the field or trigger that it is about. */
 function headline(value: Record<string, unknown>): string {
   for (const key of ['trigger', 'field', 'form', 'name', 'kind']) {
     const said = value[key];

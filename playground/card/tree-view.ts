@@ -4,7 +4,7 @@ import { icon } from '../icons/icon.ts';
 import { isInside, placesOf, rangeFor } from '../language/places.ts';
 import { openLines, pathsAbove, treeNodes, type TreeNode } from './tree-nodes.ts';
 
-/** How deep a tree is open when it is first seen. */
+/** The depth to which a tree is open when it is first seen. */
 const FIRST_DEPTH = 12;
 
 /** The checked card as a tree. A line that the pointer or the keyboard is on lights its place in the text, and back. */

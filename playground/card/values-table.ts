@@ -7,7 +7,7 @@ import { EVERYTHING } from '../search/query.ts';
 import { cards } from '../store/actions.ts';
 import type { Workbench } from '../store/workbench.ts';
 
-/** What stands on the card, as it is written now; a field with a mistake is marked. */
+/** The values on the card, as they are written now; a field with a mistake is marked. */
 export function valuesTable(state: FileState, side: 'A' | 'B'): TemplateResult {
   const fields = fieldsOf(state.outline, side);
   return html`<section class="values" aria-labelledby="values-title">
@@ -32,7 +32,7 @@ export function valuesTable(state: FileState, side: 'A' | 'B'): TemplateResult {
   </section>`;
 }
 
-/** What a field says, without the quotes that it has in text, and that JSON has between its values. */
+/** The value of a field, without the quotes that it has in text, and that JSON has between its values. */
 const withoutQuotes = (detail: string): string =>
   detail.replace(/^"(.*)"$/, '$1').replace(/"\s*,\s*"/g, ', ');
 
@@ -43,7 +43,7 @@ function fieldsOf(outline: readonly OutlineItem[], side: 'A' | 'B'): readonly Ou
   return face?.children.filter((child) => child.kind === 'field') ?? [];
 }
 
-/** How common the card's values are in the pack; each number narrows the list to them. */
+/** The frequency of the card's values in the pack; each number narrows the list to them. */
 export function packFacts(bench: Workbench, face: FaceSummary): TemplateResult | typeof nothing {
   const { project } = bench.state;
   const kind = project?.kinds.find((one) => one.id === face.kind);

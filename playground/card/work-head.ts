@@ -50,7 +50,7 @@ export class WorkHead extends BenchElement {
           this.#renaming === entry.id
             ? this.#rename(entry)
             : html`${this.#title(entry)}<span class="gap"></span>${
-                  // What can be done with a card whose file went stands beside the news of it.
+                  // The actions with a card whose file went stand beside the news of it.
                   entry.status === 'gone' ? nothing : this.#buttons(entry)
                 }`
         }
@@ -125,7 +125,7 @@ export class WorkHead extends BenchElement {
     </div>`;
   }
 
-  /** What commands are done with. */
+  /** The ground of the commands. */
   #on(entry: Entry): CardOn {
     return {
       bench: this.bench,
