@@ -9,11 +9,11 @@ import { changedDocs, type ChangedDoc } from './changed-docs.ts';
 export interface ToldDoc extends ChangedDoc {
   /** Of a file of rules one for each section; empty while it is being compared. */
   readonly differences: readonly PackDifference[];
-  /** What is known of it as it was. */
+  /** The state of it as it was. */
   readonly were: FileState | undefined;
 }
 
-/** How long typing must rest before the words are found anew, in milliseconds. */
+/** The time that typing must rest before the words are found anew, in milliseconds. */
 const REST = 150;
 
 /** Finds what differs between the pack as it was and as it is, whenever something changes. */

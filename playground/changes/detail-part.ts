@@ -11,17 +11,19 @@ import { facesView } from './faces-part.ts';
 import { linesView } from './lines-part.ts';
 import { nameOf, numberOf, sentencesOf } from './words.ts';
 
-/** What is shown of one changed document. */
+/** The parts of one changed document that are shown. */
 export interface DetailPart {
   readonly bench: Workbench;
   readonly doc: ToldDoc;
-  /** What the time before is called: `As printed`. */
+  /** The name of the time before: `As printed`. */
   readonly then: string;
   readonly takeBack: (doc: ToldDoc) => void;
   readonly takeBackLine: (doc: ToldDoc, rows: readonly NumberedRow[], row: NumberedRow) => void;
 }
 
-/** One changed document: words, both faces, the text with its lines to take back, and what it does to the game at hand. */
+/**
+ * One changed document: words, both faces, the text with its lines to take back, and what it does to the game at hand.
+ */
 export function detailView({ bench, doc, then, takeBack, takeBackLine }: DetailPart): TemplateResult {
   const entries = bench.entries();
   const number = numberOf(doc, entries);
@@ -79,7 +81,7 @@ function englishView({ were, id }: ToldDoc, { state }: Workbench): TemplateResul
   </div>`;
 }
 
-/** What all changes together do to the game that is played. */
+/** The effect of all changes together on the game that is played. */
 function gameView(bench: Workbench): TemplateResult | typeof nothing {
   const { game } = playOf(bench).state;
   if (!game) return nothing;

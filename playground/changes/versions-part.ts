@@ -4,7 +4,7 @@ import { icon } from '../icons/icon.ts';
 import type { Version } from '../parcel/parcel.ts';
 import { cards } from '../store/actions.ts';
 
-/** What can be done with versions. */
+/** The actions with versions. */
 export interface VersionsPart {
   readonly versions: readonly Version[];
   /** Id of the version that is compared with; empty for the files. */
@@ -13,7 +13,7 @@ export interface VersionsPart {
   /** Makes the edits those of a version; none for the files as they are. */
   readonly goBack: (version: Version | undefined) => void;
   readonly letGo: (version: Version) => void;
-  /** Whether a name for a new one is being written. */
+  /** True if a name for a new one is being written. */
   readonly isNaming: boolean;
   readonly name: (name: string, note: string) => void;
   readonly cancel: () => void;

@@ -2,7 +2,7 @@ import type { Entry } from '../search/entry.ts';
 import { capital } from '../text/capital.ts';
 import type { ToldDoc } from './comparing-changes.ts';
 
-/** What a document is called. */
+/** The name of a document. */
 export function nameOf({ id, is, was, differences }: ToldDoc, entries: readonly Entry[]): string {
   const entry = entries.find((each) => each.id === id);
   const side = differences[0]?.after ?? differences[0]?.before;
@@ -13,7 +13,7 @@ export function nameOf({ id, is, was, differences }: ToldDoc, entries: readonly 
 export const numberOf = ({ id, differences }: ToldDoc, entries: readonly Entry[]): number | undefined =>
   entries.find((each) => each.id === id)?.number ?? (differences[0]?.after ?? differences[0]?.before)?.number;
 
-/** What a player would say of a document, a sentence each. */
+/** The sentences that a player would say of a document. */
 export function sentencesOf({ was, is, differences }: ToldDoc): readonly string[] {
   if (!is) return ['Is deleted.'];
   const isSections = differences.length > 1;
