@@ -16,7 +16,7 @@ type CardCommand = Command<CardOn>;
 const isChanged = ({ entry }: CardOn): boolean => entry.status !== 'same';
 const isThere = ({ entry }: CardOn): boolean => entry.status !== 'deleted';
 
-/** What can be done with the card that is open, by name. */
+/** The commands with the card that is open, by name. */
 export const CARD_COMMANDS = {
   save: {
     id: 'save',

@@ -5,7 +5,7 @@ import { cards } from '../store/actions.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { Command } from './command.ts';
 
-/** What is done with several cards at once is done with those that are chosen on the wall. */
+/** The ground of commands on several cards at once, which are those that are chosen on the wall. */
 interface ChosenOn {
   readonly bench: Workbench;
 }
@@ -21,7 +21,7 @@ export const chosenEntries = (bench: Workbench): readonly Entry[] =>
 
 const isAny = ({ bench }: ChosenOn): boolean => chosenEntries(bench).length > 0;
 
-/** What can be done with the chosen cards together. */
+/** The commands with the chosen cards together. */
 export const CHOSEN_COMMANDS = {
   compare: {
     id: 'compare-chosen',

@@ -4,14 +4,16 @@ import { icon } from '../icons/icon.ts';
 import type { IconName } from '../icons/names.ts';
 import { withKey, type Command } from './command.ts';
 
-/** How the button of a command looks. */
+/** The way in which the button of a command looks. */
 export interface ButtonLook {
   /** Its test id. */
   readonly id: string;
   readonly icon: IconName;
-  /** What it says to readers and under the pointer. */
+  /** The words that it says to readers and under the pointer. */
   readonly label: string;
-  /** Whether it does something now. It can be reached where it does not, so that nothing moves away from the keyboard. */
+  /**
+   * True if it does something now. It can be reached where it does not, so that nothing moves away from the keyboard.
+   */
   readonly can: boolean;
 }
 

@@ -3,31 +3,34 @@ import type { MenuItem } from '../elements/menu.ts';
 import type { ReadyCommand } from '../store/guide.ts';
 
 /**
- * Something that a person can do on the page, said once: keys, the sheet of keys, the palette, menus and buttons read it.
- * `On` is what it is done with.
+ * Something that a person can do on the page, said once: keys, the sheet of keys, the palette, menus and buttons read
+ * it. `On` is what it is done with.
  */
 export interface Command<On> {
   /** Stable name. */
   readonly id: string;
-  /** What is done, beginning with a verb. */
+  /** The deed, beginning with a verb. */
   readonly says: string;
   /** The same with the names of what it is done with; only where that says more. */
   readonly named?: (on: On) => string;
-  /** What it is called on a button or in a menu; missing where it is on none. */
+  /** Its name on a button or in a menu; missing where it is on none. */
   readonly label?: string;
   /** Other words by which the palette finds it; missing where the palette does not offer it. */
   readonly also?: string;
   /** Keys that do it, such as `Ctrl Shift Z`, `G P` or `?`; the first is the one that is shown. */
   readonly keys?: readonly string[];
-  /** Where its keys act although something is typed: in fields, or in the editor as well. Nowhere unless said. */
+  /**
+   * The places in which its keys act although something is typed: in fields, or in the editor as well. None unless
+   * said.
+   */
   readonly typing?: 'fields' | 'everywhere';
-  /** Whether it can be done now; always, unless said. */
+  /** True if it can be done now; always, unless said. */
   readonly can?: (on: On) => boolean;
   /** Does it. */
   readonly run: (on: On) => void;
 }
 
-/** Whether a command can be done. */
+/** True if a command can be done. */
 export const canDo = <On>({ can }: Command<On>, on: On): boolean => can === undefined || can(on);
 
 /** Those of some commands that the palette offers now. */
@@ -61,11 +64,14 @@ export const menuItemOf = <On>(
   ...more,
 });
 
-/** What stands behind a label for a reader of the screen with a pointer: `Undo (Ctrl Z)`. */
+/** The text behind a label for a reader of the screen with a pointer: `Undo (Ctrl Z)`. */
 export const withKey = (label: string, { keys }: { readonly keys?: readonly string[] }): string =>
   keys?.[0] === undefined ? label : `${label} (${keyName(keys[0])})`;
 
-/** A key that was pressed, as commands name it: `Ctrl Shift Z`, `Shift F6`, `S`, `?`. A sign says by itself whether Shift is held. */
+/**
+ * A key that was pressed, as commands name it: `Ctrl Shift Z`, `Shift F6`, `S`, `?`. A sign says by itself whether
+ * Shift is held.
+ */
 export function pressed({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
   const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
   const parts = [

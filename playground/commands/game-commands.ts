@@ -13,18 +13,18 @@ export interface GameOn {
 
 type GameCommand = Command<GameOn>;
 
-/** Whether bots can play on from where the game is. */
+/** True if bots can play on from where the game is. */
 function canRun({ play }: GameOn): boolean {
   const { game, running } = play.state;
   return game !== undefined && !game.over && game.at === game.last && running === undefined;
 }
 
-/** Whether a game is on the table, and not the form of a new one. */
+/** True if a game is on the table, and not the form of a new one. */
 const isOn = ({ play }: GameOn): boolean => play.state.game !== undefined && !play.state.starting;
 
 const isScenario = ({ play }: GameOn): boolean => play.state.game?.scenario !== undefined;
 
-/** What can be done with the game as a whole, by name. */
+/** The commands with the game as a whole, by name. */
 export const GAME_COMMANDS = {
   runTurn: {
     id: 'run-turn',

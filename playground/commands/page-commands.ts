@@ -6,14 +6,14 @@ import type { Workbench } from '../store/workbench.ts';
 import type { Command } from './command.ts';
 import type { PaneName } from './panes-round.ts';
 
-/** What the commands of the page are done with. */
+/** The ground of the commands of the page. */
 export interface PageOn {
   readonly bench: Workbench;
   /** The parts of the page; missing where the keyboard is to stay where it is, as in the palette. */
   readonly page?: PageParts;
 }
 
-/** What commands need of the element that is the page. */
+/** The parts of the element that is the page which commands need. */
 export interface PageParts {
   /** Puts the keyboard into a part. */
   focus(name: PaneName): void;
@@ -21,9 +21,12 @@ export interface PageParts {
   cycle(by: 1 | -1): void;
   /** Puts the keyboard into the search of the list. */
   search(): void;
-  /** Keeps the card that is held up or has the keyboard beside the view; where there is none, lets the one go that is kept. */
+  /**
+   * Keeps the card that is held up or has the keyboard beside the view; where there is none, lets the one go that is
+   * kept.
+   */
   pin(): void;
-  /** Whether {@link pin} has something to do. */
+  /** True if {@link pin} has something to do. */
   canPin(): boolean;
   /** Puts the keyboard into a view that was gone to. */
   intoView(view: ViewName): void;
@@ -150,7 +153,7 @@ export const TAB_COMMANDS: readonly PageCommand[] = [
 const changed = ({ state }: Workbench): number =>
   [...state.docs.values()].filter(({ edit }) => edit && !edit.gone).length;
 
-/** What is done with all edits together. */
+/** The commands with all edits together. */
 export const FILE_COMMANDS: readonly PageCommand[] = [
   {
     id: 'save-all',
@@ -205,7 +208,7 @@ export const THEME_COMMANDS = [
   withTheme('dark', 'Dark', 'Use dark colours', 'theme night'),
 ] as const;
 
-/** Where to begin. */
+/** Commands for a beginning. */
 export const START_COMMAND = {
   id: 'start',
   says: 'Open another game, a folder, or a new game',
@@ -238,7 +241,7 @@ export const KEYS_COMMAND = {
   run: ({ bench }) => bench.store.set({ sheet: 'keys' }),
 } as const satisfies PageCommand;
 
-/** What is read and set for the page as a whole. */
+/** The commands of things that are read and set for the page as a whole. */
 export const HELP_COMMANDS: readonly PageCommand[] = [
   {
     id: 'rules',

@@ -2,9 +2,9 @@ import type { Command } from './command.ts';
 
 /** The scenario that is open. */
 export interface ScenarioTextOn {
-  /** What it calls itself; missing where none is open. */
+  /** Its title; missing where none is open. */
   readonly title?: string | undefined;
-  /** Whether it has lines that do not hold. */
+  /** True if it has lines that do not hold. */
   readonly hasProblems?: boolean;
   play(): void;
   save(): void;
@@ -24,7 +24,7 @@ export interface ScenarioOn extends ScenarioTextOn {
 const isOpen = ({ title }: ScenarioTextOn): boolean => title !== undefined;
 const hasProblem = (on: ScenarioTextOn): boolean => isOpen(on) && on.hasProblems === true;
 
-/** What can be done with a scenario in its text and beside it, by name. */
+/** The commands with a scenario in its text and beside it, by name. */
 export const SCENARIO_TEXT_COMMANDS = {
   play: {
     id: 'play-scenario',
@@ -62,7 +62,7 @@ export const SCENARIO_TEXT_COMMANDS = {
   },
 } as const satisfies Readonly<Record<string, Command<ScenarioTextOn>>>;
 
-/** What can be done with scenarios, by name. */
+/** The commands with scenarios, by name. */
 export const SCENARIO_COMMANDS = {
   ...SCENARIO_TEXT_COMMANDS,
   duplicate: {

@@ -3,7 +3,7 @@ import { GAME_UNITS, TABLE_UNITS, type GameUnit, type GameView } from '../game/v
 import type { Session } from '../session/session.ts';
 import type { Command } from './command.ts';
 
-/** What steps are made on. */
+/** The ground on which steps are made. */
 export interface StepsOn {
   readonly session: Session;
   /** Goes to the next stop, or the one before; missing where there are none. */
@@ -12,7 +12,7 @@ export interface StepsOn {
 
 type StepCommand = Command<StepsOn>;
 
-/** How far a step can go, from the smallest on. */
+/** The units of a step, from the smallest on. */
 export const unitsOf = ({ table }: GameView): readonly GameUnit[] => (table ? TABLE_UNITS : GAME_UNITS);
 
 /** The unit beside the one of now; undefined where there is none. */

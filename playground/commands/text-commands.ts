@@ -2,7 +2,7 @@ import type { Workbench } from '../store/workbench.ts';
 import { CARD_COMMANDS } from './card-commands.ts';
 import type { Command } from './command.ts';
 
-/** What the editor of cards does at its caret. */
+/** The acts of the editor of cards at its caret. */
 export interface TextOn {
   /** Takes the first fix, or shows all of them. */
   fix(which: 'first' | 'all'): void;
@@ -23,7 +23,7 @@ export const FIX_COMMAND = {
   run: (on) => on.fix('first'),
 } as const satisfies Command<TextOn>;
 
-/** What can be done in the text of a card. */
+/** The commands in the text of a card. */
 export const TEXT_COMMANDS: readonly Command<TextOn>[] = [
   {
     id: 'run',
@@ -44,7 +44,7 @@ export const TEXT_COMMANDS: readonly Command<TextOn>[] = [
   { id: 'save', says: 'Save the file', keys: ['Ctrl S'], run: (on) => on.save() },
 ];
 
-/** What the Tab key is for. */
+/** The command of the Tab key. */
 export const TAB_COMMAND = {
   id: 'tab',
   says: 'Let Tab write spaces, or leave the text',
@@ -56,7 +56,10 @@ export const TAB_COMMAND = {
   },
 } as const satisfies Command<Workbench>;
 
-/** What the editor can do by itself, under keys that are the same on all systems. `when` is a condition in its own language. */
+/**
+ * The commands that the editor can do by itself, under keys that are the same on all systems. `when` is a condition in
+ * its own language.
+ */
 export const EDITOR_RULES = [
   {
     says: CARD_COMMANDS.format.says,

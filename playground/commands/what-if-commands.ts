@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 
 /** Both worlds of What if. */
 export interface WorldsOn {
-  /** How many differences there are. */
+  /** The number of differences. */
   readonly differences: number;
   /** Goes to the next difference, or the one before. */
   step(by: 1 | -1): void;
@@ -10,7 +10,7 @@ export interface WorldsOn {
   keep(): void;
   /** Throws the edit away. */
   discard(): void;
-  /** Whether two branches are compared, and not an edit. */
+  /** True if two branches are compared, and not an edit. */
   readonly isPair: boolean;
   /** Compares the branches no more. */
   endPair(): void;
@@ -18,7 +18,7 @@ export interface WorldsOn {
 
 const isMany = ({ differences }: WorldsOn): boolean => differences > 1;
 
-/** What can be done with both worlds, by name. */
+/** The commands with both worlds, by name. */
 export const WORLDS_COMMANDS = {
   next: {
     id: 'next-difference',
