@@ -1,4 +1,7 @@
-/** Whether a line that begins with a letter at the edge belongs inside: what stands above it is a card, or a section that goes on. */
+/**
+ * True if a line that begins with a letter at the edge belongs inside: what stands above it is a card, or a section
+ * that goes on.
+ */
 export function belongsInside(line: string, above: readonly string[]): boolean {
   if (!/^[\p{L}]/u.test(line) || above.length === 0) return false;
   const blanks = above.length - above.findLastIndex((each) => each.trim() !== '') - 1;

@@ -21,7 +21,7 @@ export class CardEditor extends BenchElement {
   #code: CodeEditor | undefined;
   #problem = '';
   #wanted = false;
-  /** What is to be selected when the editor has come. */
+  /** The range to be selected when the editor has come. */
   #chosen: Range | undefined;
   #writing = false;
   #offers = true;
@@ -91,7 +91,7 @@ export class CardEditor extends BenchElement {
       }`;
   }
 
-  /** Where no card is open: how to come to one. */
+  /** The notice where no card is open: how to come to one. */
   #empty(): TemplateResult | typeof nothing {
     const { phase, size } = this.state;
     if (phase !== 'ready') return nothing;
@@ -106,7 +106,9 @@ export class CardEditor extends BenchElement {
     </div>`;
   }
 
-  /** One line for who is here for the first time, at the foot so that nothing moves when it goes with the first change. */
+  /**
+   * One line for who is here for the first time, at the foot so that nothing moves when it goes with the first change.
+   */
   #hint(): TemplateResult | typeof nothing {
     if (remembered(HINTED) !== undefined || this.state.tour !== undefined) return nothing;
     if ([...this.state.docs.values()].some((doc) => doc.edit)) {

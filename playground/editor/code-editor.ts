@@ -91,7 +91,7 @@ export class CodeEditor {
     this.#editor.focus();
   }
 
-  /** Where the caret is, in UTF-16 code units from the start of the text. */
+  /** The place of the caret, in UTF-16 code units from the start of the text. */
   caret(): number {
     const position = this.#editor.getPosition();
     return position ? offsetAt(this.#text(), position) : 0;
@@ -140,7 +140,7 @@ export class CodeEditor {
     void this.#editor.getAction('editor.action.formatDocument')?.run();
   }
 
-  /** Whether the list of words opens while typing; where words have a bar of their own it does not. */
+  /** True if the list of words opens while typing; where words have a bar of their own it does not. */
   offerWords(offer: boolean): void {
     this.#editor.updateOptions({
       quickSuggestions: offer ? QUICK : false,
@@ -170,7 +170,7 @@ export class CodeEditor {
       this.#editor.onDidChangeCursorPosition(() => {
         this.#message.moved();
         this.#light.tellCaret(this.caret());
-        // What another part of the page chose is lit by that part.
+        // A place that another part of the page chose is lit by that part.
         if (!this.#choosing) this.#light.at(this.caret());
       }),
       this.#editor.onMouseMove((event) => {

@@ -1,9 +1,9 @@
 import { resource } from '../wire/resources.ts';
 import type { Workbench } from '../store/workbench.ts';
 
-// What an editor needs of the page around it.
+// The needs of an editor from the page around it.
 
-/** Whether the page is dark now. */
+/** True if the page is dark now. */
 export function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';

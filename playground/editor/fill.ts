@@ -1,7 +1,7 @@
 import type { Range } from '../../src/language/diagnostic.ts';
 import type { editor } from './monaco.ts';
 
-/** What the editor inserts with stops: the contribution that its feature registers. */
+/** The controller with which the editor inserts texts with stops: the contribution that its feature registers. */
 interface Snippets extends editor.IEditorContribution {
   insert(template: string, options: { readonly adjustWhitespace: boolean }): void;
 }
@@ -9,7 +9,10 @@ interface Snippets extends editor.IEditorContribution {
 /** Header and side with a name in quotes, field with its value, trigger with what stands behind its colon. */
 const LINES = [/^(\S[^"\n]*")([^"\n]*)"/, /^(\s+[^\s:]+ "?)([^":\n]+?)"?$/, /^(\s+[^\s:]+: )(.+)$/];
 
-/** What of the text of a card is filled in, in its order: names, values of fields, abilities. Ranges are in code units. */
+/**
+ * The ranges of the text of a card that are filled in, in its order: names, values of fields, abilities. Ranges are in
+ * code units.
+ */
 export function fillable(text: string): readonly Range[] {
   let at = 0;
   return text.split('\n').flatMap((line) => {

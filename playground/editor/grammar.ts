@@ -6,7 +6,7 @@ export const LANGUAGE = 'loam-card';
 export const JSON_LANGUAGE = 'loam-card-json';
 
 /**
- * What can be coloured without knowing the pack: comments, texts, numbers, signs, and the first word of a line.
+ * The colours that need no knowledge of the pack: comments, texts, numbers, signs, and the first word of a line.
  * The colours of the pack's words come with the answer of the language, a moment later.
  */
 export const GRAMMAR: languages.IMonarchLanguage = {
@@ -49,7 +49,10 @@ export const JSON_GRAMMAR: languages.IMonarchLanguage = {
   },
 };
 
-/** What closes by itself, and what belongs to a word: as in text, so that a double click takes a whole one. */
+/**
+ * The pairs that close by themselves, and the characters of a word: as in text, so that a double click takes a whole
+ * one.
+ */
 export const JSON_CONFIGURATION: languages.LanguageConfiguration = {
   brackets: [
     ['{', '}'],

@@ -2,7 +2,7 @@ import { belongsInside } from './belongs-inside.ts';
 import { LANGUAGE } from './grammar.ts';
 import { Range, type editor, type IDisposable } from './monaco.ts';
 
-/** What stands before a line inside of a card or section. */
+/** The blanks before a line inside of a card or section. */
 const INDENT = '  ';
 
 /** Indents a line with the first letter that is typed in it, where its place asks for that. */

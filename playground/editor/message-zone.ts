@@ -7,7 +7,7 @@ import { icon } from '../icons/icon.ts';
 import type { editor } from './monaco.ts';
 import { messageParts } from './problems.ts';
 
-/** What a person can do in a message. */
+/** The actions of a person in a message. */
 export interface MessageActions {
   /** Takes a fix. */
   fix(fix: Fix): void;

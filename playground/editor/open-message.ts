@@ -4,14 +4,14 @@ import type { editor } from './monaco.ts';
 import { positionAt } from './position.ts';
 import { chooseProblem, nextProblem, touches } from './problems.ts';
 
-/** How long typing rests before a message about the word at the caret appears, in milliseconds. */
+/** The time that typing rests before a message about the word at the caret appears, in milliseconds. */
 const REST = 400;
 
-/** What the messages need of the editor around them. */
+/** The needs of the messages from the editor around them. */
 export interface MessageContext {
   /** The text that is shown. */
   text(): string;
-  /** Where the caret is in it. */
+  /** The place where the caret is in it. */
   caret(): number;
   /** Takes a fix. */
   fix(fix: Fix): void;

@@ -1,10 +1,10 @@
 import { LANGUAGE } from './grammar.ts';
 import type { editor } from './monaco.ts';
 
-/** Where the list of words opens while typing. */
+/** The places in which the list of words opens while typing. */
 export const QUICK: editor.IQuickSuggestionsOptions = { other: true, comments: false, strings: false };
 
-/** How the editor looks and behaves: a quiet page of text, no map, no folds, no guesses of words. */
+/** The way in which the editor looks and behaves: a quiet page of text, no map, no folds, no guesses of words. */
 export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   model: null,
   language: LANGUAGE,

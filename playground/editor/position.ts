@@ -25,7 +25,7 @@ export function offsetAt(text: string, { lineNumber, column }: LineColumn): numb
 
 let last: { text: string; starts: number[]; ends: number[] } | undefined;
 
-/** Where lines begin and end; kept for the last text, which is asked about again and again. */
+/** The offsets at which lines begin and end; kept for the last text, which is asked about again and again. */
 function linesOf(text: string): { readonly starts: number[]; readonly ends: number[] } {
   if (last?.text === text) return last;
   const starts = [0];

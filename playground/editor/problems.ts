@@ -17,7 +17,7 @@ export function problemAt(diagnostics: readonly Diagnostic[], offset: number): D
     .sort((a, b) => size(a) - size(b) || GRAVITY[a.severity] - GRAVITY[b.severity])[0];
 }
 
-/** Whether a place is in a range or at its edge. */
+/** True if a place is in a range or at its edge. */
 export const touches = ({ start, end }: { start: number; end: number }, offset: number): boolean =>
   offset >= start && offset <= end;
 

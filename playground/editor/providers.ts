@@ -23,7 +23,7 @@ const rangeIn = (text: string, start: number, end: number): Range => {
 /** Opens the rulebook at a rule. */
 const LOOK_UP = 'loam.rule';
 
-/** What an id of a rule looks like; nothing else becomes a link. */
+/** The form of an id of a rule; nothing else becomes a link. */
 const RULE_ID = /^[A-Z][\w-]*$/;
 
 /** The rules of a word, each a link into the rulebook where there is one. */

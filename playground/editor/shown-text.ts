@@ -9,7 +9,7 @@ export interface ShownText {
   open(): string | undefined;
 }
 
-/** What is known of the text that is shown, if it is about the text as it is now. */
+/** The state of the text that is shown, if it is about the text as it is now. */
 export function knownOf(
   { state: { known }, language }: Workbench,
   shown: ShownText,

@@ -13,11 +13,11 @@ export interface EditorText {
   readonly model: editor.ITextModel;
   /** Ids of the decorations that colour its words. */
   words: string[];
-  /** Where it was looked at last. */
+  /** The place where it was looked at last. */
   view: editor.ICodeEditorViewState | null;
 }
 
-/** How many documents keep their undo. */
+/** The number of documents that keep their undo. */
 const MOST = 60;
 
 /** The documents that were opened in the editor. Each keeps its undo; of very many, the first are let go. */
