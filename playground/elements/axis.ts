@@ -5,14 +5,14 @@ export interface Axis {
   readonly ticks: readonly number[];
 }
 
-/** How many steps an axis has at most. */
+/** The greatest number of steps of an axis. */
 const MOST_STEPS = 6;
 
 /** An axis that holds some numbers, with steps of 1, 2 or 5 times a power of ten; 0 is on it. */
 export function axisFor(numbers: readonly number[]): Axis {
   const least = Math.min(0, ...numbers);
   const greatest = Math.max(0, ...numbers);
-  // What can hardly be told from 0 needs no axis of its own.
+  // A range that can hardly be told from 0 needs no axis of its own.
   const most = greatest - least < 1e-9 ? 1 : greatest;
   const step = stepFor((most - least) / MOST_STEPS);
   const first = Math.floor(least / step);
@@ -40,7 +40,7 @@ function stepFor(least: number): number {
 /** Without the dust that sums of tenths leave. */
 const rounded = (number: number): number => Number(number.toPrecision(12)) || 0;
 
-/** Where a number stands on an axis, in hundredths of its length. */
+/** The place of a number on an axis, in hundredths of its length. */
 export const placeOn = ({ from, to }: Axis, number: number): number => ((number - from) / (to - from)) * 100;
 
 /** A number at a line of an axis, with its sign. */

@@ -1,22 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** What a button has beside its words; whatever is left out is not written. */
+/** The parts of a button beside its words; whatever is left out is not written. */
 export interface ButtonMore {
   /** Its test id. */
   readonly id?: string;
-  /** What readers hear in place of its words. */
+  /** The words that readers hear in place of its words. */
   readonly label?: string;
-  /** What it says under the pointer. */
+  /** The words under the pointer. */
   readonly title?: string;
-  /** Whether it cannot be done now, and is passed over by the keyboard. */
+  /** True if it cannot be done now, and is passed over by the keyboard. */
   readonly off?: boolean;
-  /** Whether it does nothing now, yet can be reached, so that nothing moves away from the keyboard. */
+  /** True if it does nothing now, yet can be reached, so that nothing moves away from the keyboard. */
   readonly idle?: boolean;
-  /** Whether the keyboard comes here when its pane is gone to. */
+  /** True if the keyboard comes here when its pane is gone to. */
   readonly focus?: boolean;
-  /** Whether it is held down. */
+  /** True if it is held down. */
   readonly pressed?: boolean;
-  /** Whether what it opens is open. */
+  /** True if what it opens is open. */
   readonly expanded?: boolean;
   /** The id of the menu that it opens. */
   readonly opens?: string;
@@ -27,7 +27,7 @@ export interface ButtonMore {
  *
  * @param className all its classes
  * @param says its words, or a template
- * @param act what it does; missing where it only opens a menu
+ * @param act its act; missing where it only opens a menu
  */
 export const plainButton = (
   className: string,

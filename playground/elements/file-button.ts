@@ -1,15 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons/icon.ts';
 
-/** What a button that opens files has beside its words. */
+/** The parts of a button that opens files beside its words. */
 export interface FileButtonMore {
   /** Its test id. */
   readonly id: string;
   /** Endings and types of files that the browser offers; any if left out. */
   readonly accept?: string;
-  /** Whether several can be chosen, or a folder with all that is in it; one file if left out. */
+  /** The choice of several files, or of a folder with all that is in it; one file if left out. */
   readonly many?: 'files' | 'folder';
-  /** Whether it has no frame. */
+  /** True if it has no frame. */
   readonly quiet?: boolean;
 }
 

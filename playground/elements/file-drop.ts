@@ -4,7 +4,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 export class FileDrop implements ReactiveController {
   readonly #host: HTMLElement;
   readonly #take: (files: readonly File[]) => void;
-  /** How many elements inside the host the file has entered and not left. */
+  /** The number of elements inside the host that the file has entered and not left. */
   #inside = 0;
 
   /** @param take is given what was dropped; never nothing */

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Whether a condition on the page holds; its element is drawn again when that changes. */
+/** A watch on a condition of the page, which says whether it holds; its element is drawn again when that changes. */
 export class MediaWatch implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #query: MediaQueryList;

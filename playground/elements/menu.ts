@@ -11,7 +11,7 @@ export interface MenuItem {
   readonly says: unknown;
   readonly act: () => void;
   readonly icon?: IconName;
-  /** Whether it cannot be done now. */
+  /** True if it cannot be done now. */
   readonly isOff?: boolean;
   readonly title?: string;
 }

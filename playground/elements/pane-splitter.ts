@@ -35,11 +35,11 @@ export class PaneSplitter extends LitElement {
   declare size: Size;
   /** Size of the pane now; 0 where it is a rail. */
   declare value: number;
-  /** What it changes, for readers. */
+  /** The name of the size that it changes, for readers. */
   declare label: string;
-  /** Whether the line lies across, and changes a height. */
+  /** True if the line lies across, and changes a height. */
   declare across: boolean;
-  /** Whether the pane lies behind the line, so that moving forward makes it smaller. */
+  /** True if the pane lies behind the line, so that moving forward makes it smaller. */
   declare behind: boolean;
 
   constructor() {

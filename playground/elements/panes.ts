@@ -10,7 +10,7 @@ export type Pane = (typeof PANES)[number];
 
 /** A pane at one width of the page. */
 export interface PaneLimits {
-  /** Where it starts, and goes back to. */
+  /** The size at which it starts, and goes back to. */
   readonly usual: number;
   /** Smallest useful size; below half of it the pane becomes a rail. */
   readonly least: number;

@@ -1,4 +1,4 @@
-/** How long the browser may take to fetch what it saves, in milliseconds. */
+/** The time that the browser may take to fetch what it saves, in milliseconds. */
 const FETCHED = 10_000;
 
 /** Gives a text, or bytes, to the person as a file. */

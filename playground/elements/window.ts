@@ -14,7 +14,7 @@ export function rowWindow(count: number, row: number, top: number, height: numbe
   return { from: Math.min(from, count), to: Math.max(to, Math.min(from, count)) };
 }
 
-/** Where to scroll so that a row can be seen whole; the present position when it can. */
+/** The place where to scroll so that a row can be seen whole; the present position when it can. */
 export function scrollFor(index: number, row: number, top: number, height: number): number {
   const above = index * row;
   if (above < top) return above;
