@@ -34,11 +34,11 @@ export class CardFace extends LitElement {
 
   static override styles = [abilityStyles, faceStyles];
 
-  /** What is shown; nothing is shown without it. */
+  /** The face that is shown; nothing is shown without it. */
   declare face: FaceView | undefined;
   /** The theme to draw in; that of the page without it. */
   declare theme: PictureTheme | undefined;
-  /** Whether abilities can be chosen. */
+  /** True if abilities can be chosen. */
   declare choosable: boolean;
   /** Which ability the caret is in, from 0 at the top. */
   declare caret: number | undefined;
@@ -107,7 +107,7 @@ export class CardFace extends LitElement {
           Math.ceil(face.fields.length / FIELDS_IN_ROW),
         )
       : undefined;
-    // What can be chosen is never left out.
+    // A line that can be chosen is never left out.
     const shown = this.choosable ? face.abilities.length : (fit?.shown ?? face.abilities.length);
     const left = face.abilities.length - shown;
     return html`<div class="abilities" data-size=${fit?.size ?? nothing}>

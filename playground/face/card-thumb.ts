@@ -69,7 +69,7 @@ export class CardThumb extends LitElement {
     }
   `;
 
-  /** What is shown; nothing is shown without it. */
+  /** The face that is shown; nothing is shown without it. */
   declare face: FaceView | undefined;
   /** The theme to draw in; that of the page without it. */
   declare theme: PictureTheme | undefined;

@@ -6,15 +6,15 @@ import { capital } from '../text/capital.ts';
 import { plainPicture } from './plain-picture.ts';
 import type { AbilityView, FacePicture, FaceView, StripPiece } from './view.ts';
 
-/** What is known of the text that a face comes from. */
+/** The facts about the text that a face comes from. */
 export interface FaceNews {
   /** Ids of the fields that have an error in the present text. */
   readonly broken?: readonly string[];
-  /** Whether the face is that of the present text. */
+  /** True if the face is that of the present text. */
   readonly current?: boolean;
 }
 
-/** How a game draws its cards. */
+/** The way in which a game draws its cards. */
 export interface FaceLook {
   /** Kinds of cards that it draws. */
   readonly kinds: readonly string[];
@@ -51,7 +51,7 @@ const withImage = ({ drawnFrom, draw }: FacePicture, image: string): FacePicture
   },
 });
 
-/** What a card is called over its facts: `Stall`, `Stall, side A`. */
+/** The name of a card over its facts: `Stall`, `Stall, side A`. */
 export const labelOf = (kind: string, side: FaceSummary['side']): string =>
   capital(kind) + (side === undefined ? '' : `, side ${side}`);
 
@@ -120,7 +120,7 @@ export const abilitiesOf = ({ abilities, english, print }: FaceSummary): readonl
     };
   });
 
-/** What is said before a line with one of the marks that every pack can name. */
+/** The words before a line with one of the marks that every pack can name. */
 const WHEN: Readonly<Record<string, string>> = {
   start: 'At the start',
   end: 'At the end of the game',

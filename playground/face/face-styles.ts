@@ -265,7 +265,7 @@ export const faceStyles = css`
     font-size: calc(15 * var(--u));
   }
 
-  /* Where little is to be read, the picture takes what is left. */
+  /* The picture takes what is left where little is to be read. */
   .face[data-read='true'] .picture {
     flex: 999 1 calc(132 * var(--u));
     max-height: calc(196 * var(--u));

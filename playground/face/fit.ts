@@ -27,11 +27,11 @@ const NAME_SIZES = [20, 17.5, 15.5] as const;
 /** The size of a name that fits in none of them; what does not fit then is cut. */
 const LAST_SIZE = 13.5;
 
-/** How a name stands on a face. */
+/** The way in which a name stands on a face. */
 export interface NameFit {
   /** Size of the letters in units; the style of a face knows these four. */
   readonly size: (typeof NAME_SIZES)[number] | typeof LAST_SIZE;
-  /** How many lines it takes, 1 or 2. */
+  /** The number of lines that it takes, 1 or 2. */
   readonly lines: 1 | 2;
 }
 
@@ -50,11 +50,14 @@ export function nameFit(name: string, bold = false): NameFit {
 /** More things than this in a row are read faster as a sentence. */
 const MOST_ITEMS = 14;
 
-/** Whether an ability is shown as its English sentence because its row would be too long. */
+/** True if an ability is shown as its English sentence because its row would be too long. */
 export const asSentence = (strip: readonly StripPiece[]): boolean =>
   strip.length === 0 || strip.filter(({ t }) => t !== 'sep').length > MOST_ITEMS;
 
-/** Letters that the lines of a face hold where they are read, by the size of the letters in units; the last is the smallest. */
+/**
+ * Letters that the lines of a face hold where they are read, by the size of the letters in units; the last is the
+ * smallest.
+ */
 const READ_SIZES: readonly (readonly [letters: number, size: 14.5 | 12.5 | 11])[] = [
   [150, 14.5],
   [230, 12.5],
@@ -64,15 +67,17 @@ const READ_SIZES: readonly (readonly [letters: number, size: 14.5 | 12.5 | 11])[
 /** Letters of a line that is broken off by its end, on average. */
 const HALF_LINE = 14;
 
-/** How the lines of a face are read. */
+/** The way in which the lines of a face are read. */
 export interface ReadFit {
   /** Size of the letters in units; the style of a face knows these three. */
   readonly size: 14.5 | 12.5 | 11;
-  /** How many lines of ability are shown; that there are more is said. */
+  /** The number of lines of ability that are shown; that there are more is said. */
   readonly shown: number;
 }
 
-/** The largest letters in which all lines fit, else as many lines as fit in the smallest. `rows` of fields stand below. */
+/**
+ * The largest letters in which all lines fit, else as many lines as fit in the smallest. `rows` of fields stand below.
+ */
 export function readFit(texts: readonly string[], rows: number): ReadFit {
   const room = 1 - Math.max(0, rows - 1) * 0.24;
   const upTo = texts.map((_, i) =>

@@ -3,13 +3,13 @@ import { spread } from './spread.ts';
 
 /** The inks of a plain picture. */
 export interface PlainInks {
-  /** What everything stands on. */
+  /** The ink of the ground of everything. */
   readonly paper: Ink;
   /** Parts of the ground, from far to near. */
   readonly far: Ink;
   readonly near: Ink;
   readonly front: Ink;
-  /** What is drawn on it. */
+  /** The ink of the sign on it. */
   readonly sign: Ink;
 }
 

@@ -5,13 +5,13 @@ import { inksFor, type PlainInks } from './plain-inks.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene, type Shape } from './scene.ts';
 import type { FacePicture } from './view.ts';
 
-/** What a plain picture is drawn from. */
+/** The facts from which a plain picture is drawn. */
 export interface PlainFacts {
   /** Kind of card; it chooses the sort of ground. */
   readonly kind: string;
   /** Name as printed: two cards of one name look alike. */
   readonly name: string;
-  /** What it is of the words that its kind has; it chooses the inks, else the name does. */
+  /** The words of its kind that it has; they choose the inks, else the name does. */
   readonly words: string;
   /** Name of the icon that stands for it; without it the ground is the picture. */
   readonly icon?: string | undefined;

@@ -1,7 +1,7 @@
 import type { DrawOptions, Scene } from './scene.ts';
 import type { FacePicture } from './view.ts';
 
-/** How many pictures are kept: a pack's faces in one theme, which is about 5 million characters. */
+/** The number of pictures that are kept: a pack's faces in one theme, which is about 5 million characters. */
 const MOST = 450;
 
 const kept = new Map<string, Scene>();

@@ -13,7 +13,7 @@ export interface Shape {
   width?: number;
   /** 0 to 1; 1 without it. */
   opacity?: number;
-  /** Where the origin of its path data lies and how large a unit of it is; that of the scene without it. */
+  /** The origin of its path data, and the size of a unit of it; that of the scene without it. */
   at?: { readonly x: number; readonly y: number; readonly scale: number };
 }
 
@@ -26,7 +26,7 @@ export interface Scene {
   image?: string;
 }
 
-/** How a scene is to be drawn; neither changes its composition. */
+/** The way in which a scene is to be drawn; neither changes its composition. */
 export interface DrawOptions {
   /** By day or by night. */
   theme: 'light' | 'dark';

@@ -22,7 +22,7 @@ function itemView(item: StripPiece): TemplateResult {
 export const abilityView = (ability: AbilityView, isRead: boolean): TemplateResult =>
   html`<div class="ability">${abilityParts(ability, isRead)}</div>`;
 
-/** What stands in the row of an ability. `isRead`: a sentence, with its mark in words where no icon says it. */
+/** The content of the row of an ability. `isRead`: a sentence, with its mark in words where no icon says it. */
 export function abilityParts(
   { mark, when, strip, text, problem }: AbilityView,
   isRead: boolean,

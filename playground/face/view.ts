@@ -11,7 +11,7 @@ export type StripPiece =
     }
   | {
       readonly t: 'number';
-      /** How many, as it is printed. */
+      /** The number, as it is printed. */
       readonly value: string;
     }
   | {
@@ -30,9 +30,12 @@ export interface AbilityView {
   readonly when: string;
   /** The row of icons and numbers. */
   readonly strip: readonly StripPiece[];
-  /** The same in English, for readers and for rows that would be too long; the text as it was written where it does not check. */
+  /**
+   * The same in English, for readers and for rows that would be too long; the text as it was written where it does not
+   * check.
+   */
   readonly text: string;
-  /** What is wrong with it, where it does not check. */
+  /** The problem with it, where it does not check. */
   readonly problem?: string;
 }
 
@@ -50,7 +53,7 @@ export interface FaceNumber {
   readonly value: string;
   /** Name of the icon before it. */
   readonly icon?: string | undefined;
-  /** What a reader hears of it: `costs 3`, `2 points`. */
+  /** The words that a reader hears of it: `costs 3`, `2 points`. */
   readonly says: string;
 }
 
@@ -58,29 +61,29 @@ export interface FaceNumber {
 export interface FaceSign {
   /** Name of the icon. */
   readonly icon: string;
-  /** Whether the card has it. */
+  /** True if the card has it. */
   readonly isThere: boolean;
-  /** What a reader hears of it. */
+  /** The words that a reader hears of it. */
   readonly says: string;
 }
 
-/** How many of something fit on a card. */
+/** The number of something that fits on a card. */
 export interface FaceSpace {
   /** Name of the icon. */
   readonly icon: string;
-  /** How many. */
+  /** The number. */
   readonly count: number;
 }
 
 /** A field of a card that has no place of its own on a face. */
 export interface FaceField {
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
   /** Its value in words. */
   readonly value: string;
   /** Name of the icon that stands for its name. */
   readonly icon?: string;
-  /** Whether it is a number, to be read across a table. */
+  /** True if it is a number, to be read across a table. */
   readonly isNumber: boolean;
 }
 
@@ -104,29 +107,29 @@ export interface FaceView {
   readonly side?: 'A' | 'B';
   /** Name as printed. */
   readonly name: string;
-  /** How the name is written. */
+  /** The way in which the name is written. */
   readonly nameStyles: readonly ('bold' | 'italic' | 'underlined')[];
   /** A second line below the name. */
   readonly subtitle?: string;
-  /** What the card is: `Herb`, `Island, side A`. */
+  /** The label of the card: `Herb`, `Island, side A`. */
   readonly label: string;
   /** Name of the icon that stands for it. */
   readonly icon: string;
   /** Its picture. */
   readonly picture: FacePicture;
-  /** Whether it is dark by day as well. */
+  /** True if it is dark by day as well. */
   readonly isDark: boolean;
-  /** What it costs; missing where its kind costs nothing. */
+  /** Its cost; missing where its kind costs nothing. */
   readonly cost?: FaceNumber;
-  /** What it is worth; missing where its kind is worth nothing. */
+  /** Its worth; missing where its kind is worth nothing. */
   readonly worth?: FaceNumber;
   /** Icons of which it has some; none where its kind has none. */
   readonly signs: readonly FaceSign[];
-  /** What fits on it; none where its kind has no room. */
+  /** The spaces on it; none where its kind has no room. */
   readonly spaces: readonly FaceSpace[];
   /** Its other fields. */
   readonly fields: readonly FaceField[];
-  /** Whether its lines are read as sentences, since their icons are not known by heart. */
+  /** True if its lines are read as sentences, since their icons are not known by heart. */
   readonly isRead: boolean;
   /** All of this in sentences, abilities left out. */
   readonly says: string;
@@ -138,6 +141,6 @@ export interface FaceView {
   readonly differing?: readonly FacePart[];
   /** Abilities that are, from 0 at the top. */
   readonly differingLines?: readonly number[];
-  /** Whether the face is that of an older text than the present one. */
+  /** True if the face is that of an older text than the present one. */
   readonly isStale: boolean;
 }
