@@ -28,15 +28,15 @@ export const WIDTHS = [150, 178, 230, 300] as const;
 /** Height of what stands below the picture of a face, in CSS pixels. */
 const BODY = 124;
 
-/** How far above and below what can be seen faces are drawn, in CSS pixels. */
+/** The distance above and below what can be seen up to which faces are drawn, in CSS pixels. */
 const SPARE = 300;
 
-/** How long letters count as one name, in milliseconds. */
+/** The time for which letters count as one name, in milliseconds. */
 const TYPING = 700;
 
 /**
- * All faces that were found, drawn as they come into sight. One tab stop: arrows move, letters jump, Enter opens the card,
- * Space chooses it, with Shift all from the last one on.
+ * All faces that were found, drawn as they come into sight. One tab stop: arrows move, letters jump, Enter opens the
+ * card, Space chooses it, with Shift all from the last one on.
  */
 export class CardWall extends BenchElement {
   static override properties = {
@@ -45,7 +45,7 @@ export class CardWall extends BenchElement {
     least: { type: Number },
   };
 
-  /** What is shown. */
+  /** The groups that are shown. */
   declare groups: readonly WallGroup[];
   /** The smallest width of a face, in CSS pixels. */
   declare least: number;
@@ -59,7 +59,7 @@ export class CardWall extends BenchElement {
   #top = 0;
   #height = 900;
   #width = 0;
-  /** Whether the face of the keyboard is to be brought into sight once it is drawn. */
+  /** True if the face of the keyboard is to be brought into sight once it is drawn. */
   #isSought = false;
   #typed = '';
   #typedAt = 0;
@@ -301,7 +301,7 @@ export class CardWall extends BenchElement {
     if (clientWidth === this.#width) return;
     this.#width = clientWidth;
     this.requestUpdate();
-    // Whoever comes back finds the card that was open.
+    // A person who comes back finds the card that was open.
     void this.updateComplete.then(() => {
       if (this.#box) this.#height = this.#box.clientHeight || this.#height;
       if (isFirst) this.#reveal();
@@ -325,6 +325,6 @@ export class CardWall extends BenchElement {
   }
 }
 
-/** Whether a place is on one side of a card; on a card with one face all are. */
+/** True if a place is on one side of a card; on a card with one face all are. */
 const isOfFace = (path: string, side: 'A' | 'B' | undefined): boolean =>
   !path.startsWith('/faces/') || path.startsWith(side === 'B' ? '/faces/1/' : '/faces/0/');

@@ -7,7 +7,7 @@ import { icon } from '../icons/icon.ts';
 import type { IconName } from '../icons/names.ts';
 import type { Workbench } from '../store/workbench.ts';
 
-/** How many pictures stand before the names. */
+/** The number of pictures that stand before the names. */
 const PICTURES = 3;
 
 const ICONS = {
@@ -18,7 +18,7 @@ const ICONS = {
   clear: 'close',
 } as const satisfies Record<keyof typeof CHOSEN_COMMANDS, IconName>;
 
-/** What is chosen on the wall, and what can be done with it together. */
+/** The cards that are chosen on the wall, and what can be done with them together. */
 export function chosenBar(bench: Workbench): TemplateResult {
   const entries = chosenEntries(bench);
   const names = entries.map(({ label }) => label).join(', ');

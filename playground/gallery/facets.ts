@@ -17,11 +17,11 @@ export interface Bar {
   readonly count: number;
   /** Others that would be hits if this plot narrowed nothing. */
   readonly cut: number;
-  /** Whether the filter of the plot lets it through by name. */
+  /** True if the filter of the plot lets it through by name. */
   readonly isOn: boolean;
 }
 
-/** How many hits have each value of an attribute. */
+/** The number of hits that have each value of an attribute. */
 export interface Facet {
   /** Id of the attribute, or `kind`. */
   readonly id: string;
@@ -32,7 +32,7 @@ export interface Facet {
 /** Numbers that stand in one bar at most as many as this. */
 const MOST_BARS = 16;
 
-/** What must hold of an entry, by the plot that asks for it; under '' what no plot asks for. */
+/** The demands on an entry, by the plot that asks for it; under '' what no plot asks for. */
 type Demands = ReadonlyMap<string, readonly ((entry: Entry) => boolean)[]>;
 
 /**
@@ -113,7 +113,9 @@ function numbers({ attribute, range, gloss }: Filter, query: Query, count: Count
   return { id: attribute, isNumber: true, bars };
 }
 
-/** A query in what each plot asks for: its own filter, and those terms of the text that are about the same attribute. */
+/**
+ * A query in what each plot asks for: its own filter, and those terms of the text that are about the same attribute.
+ */
 function demandsOf(query: Query, search: CardSearch): Demands {
   const demands = new Map<string, ((entry: Entry) => boolean)[]>();
   const add = (of: string, test: (entry: Entry) => boolean): void => {

@@ -16,10 +16,12 @@ import { facetsOf, type Facet } from './facets.ts';
 import { grouped, groupsOf, sorted, sortsOf, type WallFace, type WallGroup, type WallWay } from './order.ts';
 import { plot } from './plots.ts';
 
-/** Where the browser remembers how large faces are. */
+/** The key under which the browser remembers how large faces are. */
 const SIZE_KEY = 'loam-wall-size';
 
-/** Cards as a wall of faces: searched as the list is, sorted, grouped, counted in small plots; several can be chosen. */
+/**
+ * Cards as a wall of faces: searched as the list is, sorted, grouped, counted in small plots; several can be chosen.
+ */
 export class GalleryView extends BenchElement {
   #size = sizeKept();
   #from: readonly unknown[] = [];

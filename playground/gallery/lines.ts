@@ -11,7 +11,7 @@ export type WallLine = { readonly top: number; readonly height: number } & (
     }
 );
 
-/** How the faces of a wall are laid out; sizes in CSS pixels. */
+/** The way in which the faces of a wall are laid out; sizes in CSS pixels. */
 export interface WallGrid {
   readonly columns: number;
   /** Width of a face. */

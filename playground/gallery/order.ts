@@ -16,9 +16,9 @@ export interface WallGroup {
 
 /** A way to sort or to group. */
 export interface WallWay {
-  /** What the address calls it. */
+  /** Its name in the address. */
   readonly id: string;
-  /** What people call it. */
+  /** Its name for people. */
   readonly says: string;
 }
 

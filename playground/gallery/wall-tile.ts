@@ -8,7 +8,7 @@ import { sceneView } from '../face/scene-view.ts';
 import type { FaceView } from '../face/view.ts';
 import { icon, picture } from '../icons/icon.ts';
 
-/** How many characters may stand before the clause that fits; what is longer begins there. */
+/** The number of characters that may stand before the clause that fits; what is longer begins there. */
 const BEFORE = 48;
 
 /** A face as the wall shows it: picture, two numbers, name, signs, and one line with the clause that fits. */
@@ -36,7 +36,7 @@ export function wallTile(
     </div>`;
 }
 
-/** What a reader hears of a face on the wall. */
+/** The words that a reader hears of a face on the wall. */
 export const tileLabel = (view: FaceView, clauses: readonly string[]): string =>
   [
     `${view.name}, card ${view.number}${view.side ?? ''}`,
