@@ -3,9 +3,9 @@ import type { IconName } from './names.ts';
 import type { IconPart } from './part.ts';
 import { ICON_PARTS, iconParts } from './parts.ts';
 
-/** How an icon is shown. */
+/** The way in which an icon is shown. */
 export interface IconOptions {
-  /** What a reader hears and a pointer is told. Without it the icon is hidden from readers. */
+  /** The words that a reader hears and a pointer is told. Without it the icon is hidden from readers. */
   readonly title?: string;
   /** Edge in CSS pixels; without it the icon is as high as 1.15 of its text. */
   readonly size?: number;

@@ -1,8 +1,8 @@
 import { THING_ICONS } from '../../src/cards/icon-names.ts';
 
 /**
- * The names of the icons that the page itself has; a game brings others. The arrays define the types, so an icon that is not drawn is a type error.
- * Every drawing stands on a grid of 16 by 16 units.
+ * The names of the icons that the page itself has; a game brings others. The arrays define the types, so an icon that
+ * is not drawn is a type error. Every drawing stands on a grid of 16 by 16 units.
  */
 
 /** Cards, the moves that games make with them, and what they count. */
@@ -47,7 +47,7 @@ export const DIRECTION_ICONS = [
   'gap',
 ] as const;
 
-/** What the workbench itself offers. */
+/** The icons of the workbench itself. */
 export const TOOL_ICONS = [
   'search',
   'save',

@@ -1,4 +1,4 @@
-/** How one part of an icon is painted. */
+/** The way in which one part of an icon is painted. */
 export type IconPaint =
   /** filled with the colour of the text around it */
   | 'solid'

@@ -1,7 +1,7 @@
 import type { TOOL_ICONS } from './names.ts';
 import { box, disc, line, solid, type IconPart } from './part.ts';
 
-/** What the workbench itself offers. A chevron and an arrow point right; turn them with a style. */
+/** The icons of the workbench itself. A chevron and an arrow point right; turn them with a style. */
 export const toolParts: Record<(typeof TOOL_ICONS)[number], readonly IconPart[]> = {
   search: [line(disc(6.8, 6.8, 4.6)), line('M10.3 10.3l4 4', 1.6)],
   save: [
