@@ -21,11 +21,11 @@ export class CardInspector extends BenchElement {
   #stop: (() => void)[] = [];
   #watch: CardWatch | undefined;
   #followsGame = false;
-  /** What is described by the card that is held up. */
+  /** The element that is described by the card that is held up. */
   #described: HTMLElement | undefined;
   /** The place of the text below the card that was brought into view. */
   #text: Element | undefined;
-  /** What had the keyboard before a card was pinned. */
+  /** The element that had the keyboard before a card was pinned. */
   #before: HTMLElement | undefined;
 
   constructor() {
@@ -132,7 +132,7 @@ export class CardInspector extends BenchElement {
         </aside>`;
   }
 
-  /** Whether the page has no room for a card beside a view. */
+  /** True if the page has no room for a card beside a view. */
   get #isSheet(): boolean {
     return pinnedWidth(innerWidth) === 0;
   }
@@ -216,7 +216,9 @@ const activeOf = (): HTMLElement | undefined =>
     ? document.activeElement
     : undefined;
 
-/** How much of the width of the page a pinned card takes, in CSS pixels; 0 where it lies on a sheet above the page. */
+/**
+ * The part of the width of the page that a pinned card takes, in CSS pixels; 0 where it lies on a sheet above the page.
+ */
 export function pinnedWidth(width: number): number {
   if (width < 960) return 0;
   return width < 1800 ? 348 : 430;

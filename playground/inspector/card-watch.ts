@@ -1,27 +1,27 @@
 import { cardElement, cardOfKeyboard, shownCard } from './shown-card.ts';
 import { KEPT, type Inspector } from './inspector-store.ts';
 
-/** How long the pointer or the keyboard rests on a card before it is held up, in milliseconds. */
+/** The time that the pointer or the keyboard rests on a card before it is held up, in milliseconds. */
 const REST = 300;
 
-/** How long a finger lies on a card before it is pinned, in milliseconds. */
+/** The time that a finger lies on a card before it is pinned, in milliseconds. */
 const LONG_PRESS = 450;
 
 /** Keys with which one goes through a list. */
 const MOVES = /^(?:Arrow|Home|End|Page)/;
 
-/** How far a finger may move in that time, in CSS pixels. */
+/** The distance that a finger may move in that time, in CSS pixels. */
 const STILL = 10;
 
-/** Whether a card is drawn so large already that there is nothing to hold up. */
+/** True if a card is drawn so large already that there is nothing to hold up. */
 const isWhole = (at: HTMLElement): boolean => (at.querySelector('card-face')?.clientWidth ?? 0) >= 300;
 
-/** What has a popover, a text or a menu of its own. */
+/** The elements that have a popover, a text or a menu of their own. */
 const BUSY = '[popover]:popover-open:not(.card-held)';
 
 /**
- * Watches everything on the page that shows a card: a card is held up where the pointer or the keyboard rests on it, and
- * pinned by a long press of a finger, or by a press where the element says so.
+ * Watches everything on the page that shows a card: a card is held up where the pointer or the keyboard rests on it,
+ * and pinned by a long press of a finger, or by a press where the element says so.
  */
 export class CardWatch {
   readonly #inspector: Inspector;
@@ -29,11 +29,11 @@ export class CardWatch {
   readonly #stop = new AbortController();
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #at: HTMLElement | undefined;
-  /** Where a finger was put down. */
+  /** The place where a finger was put down. */
   #finger:
     | { readonly x: number; readonly y: number; readonly pressing: ReturnType<typeof setTimeout> }
     | undefined;
-  /** Whether the click that follows belongs to a long press. */
+  /** True if the click that follows belongs to a long press. */
   #isLong = false;
 
   /** @param say tells readers what was done */
@@ -62,7 +62,7 @@ export class CardWatch {
       event.stopPropagation();
     });
     this.#on('click', (event) => this.#click(event));
-    // What lies below is another thing by then.
+    // The element below is another thing by then.
     this.#on('scroll', () => {
       this.#inspector.letGo();
       this.#wait();
@@ -123,7 +123,7 @@ export class CardWatch {
   #down(event: PointerEvent): void {
     this.#up();
     this.#isLong = false;
-    // What is pressed does what it does; it is not covered meanwhile.
+    // An element that is pressed does what it does; it is not covered meanwhile.
     clearTimeout(this.#waiting);
     this.#inspector.letGo();
     const at = cardElement(event.target);

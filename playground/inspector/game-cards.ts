@@ -7,7 +7,7 @@ import { playOf } from '../session/play-controller.ts';
 import type { Known } from '../store/phrases.ts';
 import type { Workbench } from '../store/workbench.ts';
 
-/** What is known of the cards with which the game of a workbench is played, which the texts may have left behind. */
+/** The facts about the cards with which the game of a workbench is played, which the texts may have left behind. */
 class GameCards {
   readonly #bench: Workbench;
   readonly #then = new Set<() => void>();
@@ -41,7 +41,10 @@ class GameCards {
     return made;
   }
 
-  /** What the text of a card says now and the game does not, in words; empty where the game has the card of the text. */
+  /**
+   * The parts of the text of a card that the game does not have, in words; empty where the game has the card of the
+   * text.
+   */
   saysNow(lies: TableCard): readonly string[] {
     const edit = this.#edits.find(({ faces }) => faces.some(({ card }) => card === lies.card));
     if (!edit) return [];

@@ -13,7 +13,7 @@ import type { ShownCard } from './shown-card.ts';
 
 /** Pieces of one sort on a card. */
 export interface PieceLine {
-  /** What they are called. */
+  /** Their name. */
   readonly name: string;
   /** Name of their icon. */
   readonly icon: string | undefined;
@@ -35,19 +35,19 @@ export interface Inspected {
   readonly face: FaceView;
   /** Its rules text; empty where the face is read itself and says it all. */
   readonly rules: readonly RulesLine[];
-  /** What lies on it. */
+  /** The pieces that lie on it. */
   readonly pieces: readonly PieceLine[];
-  /** Where it lies, one sentence; empty where it lies nowhere. */
+  /** Its place, one sentence; empty where it lies nowhere. */
   readonly place: string;
-  /** What has changed of it, as sentences. */
+  /** The changes of it, as sentences. */
   readonly changes: readonly string[];
-  /** Why it cannot be chosen now; empty where it can, or where nothing is asked. */
+  /** The reason why it cannot be chosen now; empty where it can, or where nothing is asked. */
   readonly refusal: string;
-  /** What chooses it now; absent where nothing does. */
+  /** The act that chooses it now; absent where nothing does. */
   readonly choice?: { readonly says: string; readonly choose: () => void };
 }
 
-/** What is known of a card; undefined while its text has never checked. */
+/** The facts about a card; undefined while its text has never checked. */
 export function inspected(bench: Workbench, shown: ShownCard): Inspected | undefined {
   const { view, known, manifest } = bench.state;
   const isOfGame = shown.of === 'game';

@@ -14,11 +14,11 @@ export interface InspectorState {
   readonly held: HeldCard | undefined;
   /** The card that stays beside the view. */
   readonly pinned: ShownCard | undefined;
-  /** Whether the text of the pinned card stands below it, to be changed. */
+  /** True if the text of the pinned card stands below it, to be changed. */
   readonly editing: boolean;
 }
 
-/** What readers hear when a card is pinned. */
+/** The words that readers hear when a card is pinned. */
 export const KEPT = 'The card stays beside the view. F6 leads there.';
 
 /** The card that is shown whole, wherever on the page one is asked for. */

@@ -7,20 +7,20 @@ export interface ShownCard {
   readonly side: Side;
   /** The card as it lies on the table where it was asked for; absent where only its name or row stands. */
   readonly lies?: TableCard;
-  /** Whether it is the card with which the game is played, or the one of the text as it is now. */
+  /** Its source: the card with which the game is played, or the one of the text as it is now. */
   readonly of: 'game' | 'text';
 }
 
 /**
- * An element that shows a card: its number in `data-card`, its side in `data-side` where it has another than A. A press on
- * one with `data-pins` pins the card.
+ * An element that shows a card: its number in `data-card`, its side in `data-side` where it has another than A. A press
+ * on one with `data-pins` pins the card.
  */
 interface CardElement extends HTMLElement {
   /** The card as it lies there. */
   lies?: TableCard;
 }
 
-/** What holds cards of a game, not those of the texts. */
+/** The element that holds cards of a game, not those of the texts. */
 const OF_GAME = 'play-view, [data-world="played"]';
 
 /** The innermost element round a node that shows a card. */
