@@ -4,15 +4,15 @@ import type { FileState, Project, SettingsText } from '../../src/language-servic
 import { WorkerClient, WorkerError, type PageWorker, type WorkerQuestion } from '../wire/worker-client.ts';
 import type { LanguageCalls, PageLanguage } from './protocol.ts';
 
-/** What to do when the worker does not behave. */
+/** The advice for a worker that does not behave. */
 export interface LanguageOptions {
-  /** How long one answer may take, in milliseconds; 30,000 for a pack and 10,000 for others unless said. */
+  /** The time that one answer may take, in milliseconds; 30,000 for a pack and 10,000 for others unless said. */
   readonly patience?: number;
   /** Told when the worker stopped: whether another one is started. */
   readonly onStop?: (again: boolean) => void;
 }
 
-/** How long an answer may take, in milliseconds: the first about a whole pack, or another one. */
+/** The time that an answer may take, in milliseconds: the first about a whole pack, or another one. */
 const PATIENCE = { open: 30_000, other: 10_000 };
 
 /** The answer to a later text of the same file, or to later findings, serves as well. */

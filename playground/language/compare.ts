@@ -5,10 +5,10 @@ import { differences, type PackDifference } from '../../src/diff/difference.ts';
 import { createLanguageService } from '../../src/language-service/service.ts';
 import type { FileState } from '../../src/language-service/types.ts';
 
-/** What differs between some files of a pack as they were and as they are. */
+/** The differences between some files of a pack as they were and as they are. */
 export interface ComparedFiles {
   readonly differences: readonly PackDifference[];
-  /** What is known of the files as they were. */
+  /** The states of the files as they were. */
   readonly were: readonly FileState[];
 }
 

@@ -2,7 +2,7 @@ import { endOfLine, startOfLine } from '../../src/cards/text-places.ts';
 import type { Range } from '../../src/language/diagnostic.ts';
 import type { FileState, OutlineItem, Segment } from '../../src/language-service/types.ts';
 
-/** Where the parts of a tree stand in the text: path in the tree to range. */
+/** The ranges of the parts of a tree in the text: path in the tree to range. */
 export type Places = ReadonlyMap<string, Range>;
 
 /**
@@ -29,7 +29,7 @@ function addItem(item: OutlineItem, places: Map<string, Range>): void {
   for (const child of item.children) addItem(child, places);
 }
 
-/** Where a node stands, or the nearest one around it that has a place. */
+/** The range of a node, or of the nearest one around it that has a place. */
 export function rangeFor(path: string, places: Places): Range | undefined {
   for (let at = path; ; at = at.slice(0, at.lastIndexOf('/'))) {
     const range = places.get(at);
@@ -54,18 +54,18 @@ export function abilityAt(offset: number, text: string, outline: readonly Outlin
   const found = abilitiesIn(outline).filter(
     ({ range }) => startOfLine(text, range.start) <= offset && offset <= endOfLine(text, range.end),
   );
-  // Where the end of one and the start of the next share a line, the one around the offset counts.
+  // Of two abilities, of which one ends in the line where the next begins, the one around the offset counts.
   return (found.find(({ range }) => range.start <= offset && offset <= range.end) ?? found[0])?.path;
 }
 
 const abilitiesIn = (items: readonly OutlineItem[]): readonly OutlineItem[] =>
   items.flatMap((item) => (item.kind === 'ability' ? [item] : abilitiesIn(item.children)));
 
-/** Whether one part lies in another, or is the same. */
+/** True if one part lies in another, or is the same. */
 export const isInside = (path: string, around: string): boolean =>
   path === around || path.startsWith(`${around}/`);
 
-/** Whether a piece of rules text is lit: it is what is lit, lies in it, or is the smallest piece around it. */
+/** True if a piece of rules text is lit: it is what is lit, lies in it, or is the smallest piece around it. */
 export function isLit(path: string, lit: string | undefined, all: readonly Segment[]): boolean {
   if (lit === undefined || !lit.includes('/abilities/')) return false;
   if (isInside(path, lit)) return true;

@@ -12,7 +12,7 @@ import type {
 import type { FileFindings } from '../../src/lint/lint-pack.ts';
 import type { ComparedFiles } from './compare.ts';
 
-/** What can be asked of the language worker, and what it answers. */
+/** The questions to the language worker, and what it answers. */
 export interface LanguageCalls {
   /** Opens a pack in place of the one before. */
   open: {
@@ -29,13 +29,13 @@ export interface LanguageCalls {
   remove: { ask: { readonly path: string }; answer: null };
   /** The word at a place. */
   hover: { ask: { readonly path: string; readonly offset: number }; answer: Hover | null };
-  /** What may stand at a place. */
+  /** The completions at a place. */
   complete: { ask: { readonly path: string; readonly offset: number }; answer: readonly Completion[] };
   /** Ways to mend what is wrong in a range. */
   fixes: { ask: { readonly path: string; readonly range: Range }; answer: readonly Fix[] };
   /** Canonical text of a file. */
   format: { ask: { readonly path: string }; answer: string };
-  /** What differs between files as they were and as they are. */
+  /** The differences between files as they were and as they are. */
   compare: {
     ask: { readonly was: readonly SourceFile[]; readonly is: readonly SourceFile[] };
     answer: ComparedFiles;
@@ -44,9 +44,12 @@ export interface LanguageCalls {
   findings: { ask: null; answer: readonly FileFindings[] };
 }
 
-/** What can be asked of the language by the page alone. */
+/** The questions to the language by the page alone. */
 export interface PageLanguage extends LanguageClient {
-  /** What differs between files as they were and as they are; a later question of this kind takes the place of an earlier one. */
+  /**
+   * The differences between files as they were and as they are; a later question of this kind takes the place of an
+   * earlier one.
+   */
   compare(was: readonly SourceFile[], is: readonly SourceFile[]): Promise<ComparedFiles>;
 }
 

@@ -32,7 +32,7 @@ export function serveLanguage(port: Port): () => void {
   };
 }
 
-/** Whether a later question makes an earlier one pointless. */
+/** True if a later question makes an earlier one pointless. */
 function overtakes(later: LanguageRequest, earlier: LanguageRequest): boolean {
   if (later.method === 'open') return true;
   if (later.method === 'findings' || later.method === 'compare') return earlier.method === later.method;
