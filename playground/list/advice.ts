@@ -5,11 +5,11 @@ import type { CardSearch } from '../../src/search/search.ts';
 
 /** The part of a query to drop, and how many cards are found then. */
 export interface Advice {
-  /** What to drop. */
+  /** The part to drop. */
   readonly part: QueryPart;
   /** The query without it. */
   readonly query: Query;
-  /** How many cards fit that. */
+  /** The number of cards that fit that. */
   readonly found: number;
 }
 

@@ -17,7 +17,7 @@ import { EVERYTHING, isEverything, sameQuery, type Query } from '../search/query
 import { rowBody, rowLabel, rowWords, type RowWords } from './row.ts';
 import { listStep, nextByLetters, rowWindow, scrollFor } from '../elements/window.ts';
 
-/** How long letters count as one name, in milliseconds. */
+/** The time for which letters count as one name, in milliseconds. */
 const TYPING = 700;
 
 /**
@@ -161,7 +161,7 @@ export class CardList extends BenchElement {
     </div>`;
   }
 
-  /** Why a card is there, where its name does not say it. */
+  /** The reason why a card is there, where its name does not say it. */
   #why(clauses: readonly string[]): TemplateResult | typeof nothing {
     if (clauses.length === 0) return nothing;
     const text = clauses.join(' · ');
@@ -175,7 +175,7 @@ export class CardList extends BenchElement {
     return html`<p class="list-missing" data-testid="missing">There is no card ${missing} in this pack.</p>`;
   }
 
-  /** What is wrong with the pack as a whole has no card to stand at. */
+  /** A problem of the pack as a whole has no card to stand at. */
   #packNotes(): TemplateResult | typeof nothing {
     const { findings, manifest } = this.state;
     const told = (findings.get(manifest.path) ?? []).filter(({ severity }) => severity !== 'info');
@@ -245,7 +245,7 @@ export class CardList extends BenchElement {
     if (!entry) return;
     this.#active = entry.id;
     this.#reveal();
-    // Where text and list stand side by side, the text follows; elsewhere the list would vanish under the hand.
+    // The text follows where text and list stand side by side; elsewhere the list would vanish under the hand.
     if (this.state.size === 'wide' || this.state.size === 'huge')
       this.bench.navigation.open(entry.id, 'replace');
     this.requestUpdate();

@@ -7,7 +7,7 @@ import { cards } from '../store/actions.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { advise } from './advice.ts';
 
-/** What stands where no card is found: what was asked for, and the part of it that keeps most cards out. */
+/** The notice where no card is found: what was asked for, and the part of it that keeps most cards out. */
 export function noMatch(bench: Workbench): TemplateResult {
   const { query, project } = bench.state;
   const advice = advise(bench.entries(), query, searchIn(project));

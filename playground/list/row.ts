@@ -11,7 +11,7 @@ const ROW_NUMBER = 'points';
 /** The attribute whose picture stands for the card, where a face has exactly one value of it. */
 const ROW_VALUE = 'type';
 
-/** What rows need of the pack, worked out once. */
+/** The parts of the pack that rows need, worked out once. */
 export interface RowWords {
   /** Kind to name of picture. */
   readonly kinds: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ export function entryPicture(entry: Entry, words: RowWords): string | undefined 
   );
 }
 
-/** What a reader hears of a row. */
+/** The words that a reader hears of a row. */
 export function rowLabel(entry: Entry): string {
   const points = rowNumber(entry);
   return [
@@ -70,7 +70,7 @@ function rowNumber(entry: Entry): string {
   return [...new Set(numbers)].join('/');
 }
 
-/** What a row shows between picture and edge. */
+/** The content of a row between picture and edge. */
 export function rowBody(entry: Entry, words: RowWords): TemplateResult {
   return html`<span class="row-number">${entry.number}</span>
     <span class="row-picture">${picture(entryPicture(entry, words), { size: 15 })}</span>

@@ -9,16 +9,16 @@ import { BenchElement } from '../parts/element.ts';
 import { fold } from '../text/fold.ts';
 import { searchIn } from '../search/card-search.ts';
 
-/** How many things that can be written are offered at once. */
+/** The greatest number of offers at once. */
 const MOST = 8;
 
-/** How much of a word is written before others are offered; behind a comparison nothing need be. */
+/** The number of letters of a word that are written before others are offered; behind a comparison nothing need be. */
 const FIRST_LETTERS = 2;
 
-/** How many cards are read at once: some milliseconds. */
+/** The number of cards that are read at once: some milliseconds. */
 const AT_ONCE = 40;
 
-/** What is offered, and what of the query it would stand for. */
+/** The offers, and the part of the query for which each would stand. */
 interface Offered {
   readonly start: number;
   readonly end: number;
@@ -126,7 +126,7 @@ export class SearchBox extends BenchElement {
     if (isWanted) placePopover(list, input.parentElement ?? input);
   }
 
-  /** What of the search cannot be read, and what may have been meant. */
+  /** The part of the search that cannot be read, and what may have been meant. */
   #problem(text: string): TemplateResult {
     const { project } = this.state;
     // Before the pack is known, nothing can be said of its fields.
