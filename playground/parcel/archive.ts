@@ -92,10 +92,10 @@ function withText(data: unknown, at: number, files: ReadonlyMap<string, string>)
 
 const asObject = (data: unknown): Record<string, unknown> => (isRecord(data) ? data : {});
 
-/** How many bytes are pushed at once; what they become is counted in between. */
+/** The number of bytes that are pushed at once; what they become is counted in between. */
 const STEP = 4_096;
 
-/** How many files are looked at. */
+/** The number of files that are looked at. */
 const MOST_FILES = 20_000;
 
 /** All files of a .zip by their names, as texts, or why it is not unpacked. */

@@ -1,9 +1,9 @@
 import { Inflate } from 'fflate';
 
-/** How many bytes are unpacked at most, from a link and from a file together. */
+/** The greatest number of bytes that are unpacked, from a link and from a file together. */
 export const MOST_UNPACKED = 16_000_000;
 
-/** How many packed bytes are unpacked at once: what they become is counted in between. */
+/** The number of packed bytes that are unpacked at once: what they become is counted in between. */
 const STEP = 4_096;
 
 /** Unpacks bytes; stops where they become more than a bound. Throws what is wrong with them otherwise. */

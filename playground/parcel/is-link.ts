@@ -1,2 +1,2 @@
-/** Whether the part of an address after `#` is meant to be a parcel, of whatever version. */
+/** True if the part of an address after `#` is meant to be a parcel, of whatever version. */
 export const isLink = (fragment: string): boolean => /^#?m\d{1,9}\./.test(fragment);

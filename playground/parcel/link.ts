@@ -3,7 +3,7 @@ import { inflateWithin, MOST_UNPACKED, textOf } from './inflate.ts';
 import { asParcel, parcelData, PARCEL_VERSION, type Parcel, type ReadParcel } from './parcel.ts';
 import { refused } from './refused.ts';
 
-/** How many characters the part of an address after `#` has at most; what is longer goes as a file. */
+/** The greatest number of characters of the part of an address after `#`; what is longer goes as a file. */
 export const MOST_LINK = 65_536;
 
 /** A parcel as the part of an address after `#`. */
@@ -19,7 +19,7 @@ export function writeLink(parcel: Parcel): string {
   return `m${PARCEL_VERSION}.${written}`;
 }
 
-/** How many bytes become characters at once. */
+/** The number of bytes that become characters at once. */
 const CHUNK = 8_192;
 
 /** Reads the part of an address after `#`. */

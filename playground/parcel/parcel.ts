@@ -37,7 +37,7 @@ export interface Version {
   readonly edits: readonly KeptEdit[];
 }
 
-/** What goes from one browser to another, in a link or in a file. */
+/** The things that go from one browser to another, in a link or in a file. */
 export interface Parcel {
   readonly pack: PackMark;
   readonly edits: readonly KeptEdit[];
@@ -58,10 +58,13 @@ export interface Bundle {
 /** A parcel, or why there is none. */
 export type ReadParcel = { readonly parcel: Parcel } | ParcelRefusal;
 
-/** How parcels are written; another number is another form. */
+/** The version of the form of parcels; another number is another form. */
 export const PARCEL_VERSION = 1;
 
-/** How parcels are written that bring their pack along, which pages that know the first form alone cannot open. */
+/**
+ * The version of the form of parcels that bring their pack along, which pages that know the first form alone cannot
+ * open.
+ */
 const BUNDLE_VERSION = 2;
 
 /** A parcel as data for JSON, with a sum over all that it says. Throws for what is no parcel. */
@@ -89,7 +92,7 @@ export function asParcel(data: unknown): ReadParcel {
   return { parcel };
 }
 
-/** What a parcel says, field by field in one order; undefined where anything has another form. */
+/** The content of a parcel, field by field in one order; undefined where anything has another form. */
 function ownParts(data: unknown): Parcel | undefined {
   if (!isRecord(data)) return undefined;
   const pack = asMark(data['pack']);
@@ -104,7 +107,7 @@ function ownParts(data: unknown): Parcel | undefined {
   return { pack, edits, ...(game && { game }), scenarios, versions, ...(bundle && { bundle }) };
 }
 
-/** How many things of one sort a parcel has at most. */
+/** The greatest number of things of one sort in a parcel. */
 const MOST = 10_000;
 
 function listOf<T>(data: unknown, read: (data: unknown) => T | undefined): readonly T[] | undefined {

@@ -1,9 +1,9 @@
 import { PAGE_CODES } from '../../src/language/page-codes.ts';
 
-/** Why a link or a file is not taken. Nothing is changed then. */
+/** The reason why a link or a file is not taken. Nothing is changed then. */
 export interface ParcelRefusal {
   readonly code: ParcelCode;
-  /** What is wrong and what can be done, in sentences. */
+  /** The fault and what can be done, in sentences. */
   readonly says: string;
 }
 
