@@ -4,7 +4,7 @@ import type { Aside, AsideKind } from '../kept/aside.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { saveFile } from '../elements/save-file.ts';
 
-/** What was set aside, and what can be done with it. @param what of which sort; of all sorts unless said */
+/** The things that were set aside, and what can be done with it. @param what of which sort; of all sorts unless said */
 export function asidesView(bench: Workbench, what?: AsideKind): TemplateResult | typeof nothing {
   const asides = bench.state.asides.filter((aside) => what === undefined || aside.what === what);
   if (asides.length === 0) return nothing;
@@ -25,7 +25,7 @@ export function asidesView(bench: Workbench, what?: AsideKind): TemplateResult |
   </ul>`;
 }
 
-/** What each sort is called. */
+/** The name of each sort. */
 const NAMES: Readonly<Record<AsideKind, string>> = {
   game: 'A game',
   edits: 'An edit of a card',
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<AsideKind, string>> = {
   stops: 'A list of stops',
 };
 
-/** What was set aside, and why. */
+/** The sentence about a thing that was set aside, and why. */
 export const asideWords = ({ what, why }: Aside): string =>
   why === 'damaged'
     ? `${NAMES[what]} that this browser kept cannot be read as it is. It was set aside and is not lost.`

@@ -4,7 +4,7 @@ import { icon } from '../icons/icon.ts';
 import type { State } from '../store/state.ts';
 import { BenchElement } from './element.ts';
 
-/** Whether a dialog is closed when the event comes that says so: it may have been opened again in between. */
+/** True if a dialog is closed when the event comes that says so: it may have been opened again in between. */
 export const isStillClosed = ({ target }: Event): boolean =>
   target instanceof HTMLDialogElement && !target.open;
 
@@ -18,13 +18,13 @@ export abstract class Sheet extends BenchElement {
     this.#name = name;
   }
 
-  /** What stands in the title bar. */
+  /** The content of the title bar. */
   protected abstract heading(): string;
 
-  /** What stands below it. */
+  /** The content below it. */
   protected abstract body(): TemplateResult;
 
-  /** Whether it is open. */
+  /** True if it is open. */
   protected get shown(): boolean {
     return this.state.sheet === this.#name;
   }
