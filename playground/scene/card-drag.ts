@@ -4,7 +4,7 @@ import type { Side } from '../game/board-view.ts';
 /** So far a pointer moves before a press becomes a drag, in pixels. */
 const FAR = 6;
 
-/** What is dragged, and what is under it. */
+/** The card that is dragged, and what is under it. */
 interface Dragged {
   readonly card: number;
   readonly side: Side | undefined;
@@ -22,7 +22,7 @@ export class CardDrag {
   #dragged: Dragged | undefined;
 
   /**
-   * @param can whether cards can be put somewhere now
+   * @param can true if cards can be put somewhere now
    * @param put puts one somewhere; a cell has no zone and no party
    */
   constructor(

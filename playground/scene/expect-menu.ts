@@ -7,7 +7,7 @@ import type { TableCard } from '../game/board-view.ts';
 import { icon } from '../icons/icon.ts';
 import { SessionElement } from '../session/session-element.ts';
 
-/** What can be expected of one card where it lies: its place, its side, the pieces on it. */
+/** The facts that can be expected of one card where it lies: its place, its side, the pieces on it. */
 export class ExpectMenu extends SessionElement {
   static override properties: PropertyDeclarations = { ...super.properties, card: { attribute: false } };
 

@@ -3,7 +3,10 @@ import { textLink } from '../elements/button.ts';
 import type { Expectable, SceneFailure, SceneView } from '../game/scene-view.ts';
 import { icon } from '../icons/icon.ts';
 
-/** What fails of something on the board; undefined where nothing does. @param seats how many there are, behind which the opponent is */
+/**
+ * The failure of something on the board; undefined where nothing does. @param seats how many there are, behind which
+ * the opponent is
+ */
 export const failureOf = ({ failures }: SceneView, of: Expectable, seats: number): SceneFailure | undefined =>
   failures.find((each) => each.of !== undefined && keyOf(each.of, seats) === keyOf(of, seats));
 
@@ -37,7 +40,7 @@ export const failureMark = (failure: SceneFailure | undefined): TemplateResult |
       >`
     : nothing;
 
-/** What fails where a scenario is looked at, each with its line and why. */
+/** The failures where a scenario is looked at, each with its line and why. */
 export function failuresView(
   failures: readonly SceneFailure[],
   toLine: (line: number) => void,

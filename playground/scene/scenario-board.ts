@@ -140,7 +140,7 @@ export class ScenarioBoard extends LaidView {
     this.querySelector<HTMLElement>('[data-pane-focus]')?.focus();
   }
 
-  /** What stands there while there is nothing to show. */
+  /** The notice there while there is nothing to show. */
   #nothing(): TemplateResult | typeof nothing {
     const { problem, of, stopped } = this.#scene.store.state;
     if (problem !== '' || stopped) return nothing;
@@ -245,7 +245,7 @@ export class ScenarioBoard extends LaidView {
       : lanesView(drawing, this.actions, (zone) => this.#besideZone(zone, drawing, scene));
   }
 
-  /** What is expected of the grid, and how that is written. */
+  /** The facts that are expected of the grid, and the way to write them. */
   #ofZone(zone: string, party: number, drawing: Drawing, scene: SceneView): TemplateResult {
     const name = drawing.pack.words.zone(zone);
     return html`<p class="scene-grid-head">
@@ -406,12 +406,12 @@ export class ScenarioBoard extends LaidView {
     this.#takeBack(event.shiftKey);
   }
 
-  /** Whether the position is looked at. */
+  /** True if the position is looked at. */
   get #lays(): boolean {
     return this.session.state.game?.scene?.at === 'position';
   }
 
-  /** Whether the position can be changed. */
+  /** True if the position can be changed. */
   get #canLay(): boolean {
     const { scene } = this.session.state.game ?? {};
     return scene?.at === 'position' && scene.begins !== 'set-up';
@@ -426,7 +426,7 @@ export class ScenarioBoard extends LaidView {
 const partyOf = (zone: string, party: number, { pack }: Drawing): number =>
   pack.manifest.words.zone[zone]?.owner === 'table' ? 0 : party;
 
-/** What an amount of a party is called. */
+/** The word for an amount of a party. */
 const wordOf = (id: string, party: number, { game }: Drawing): string =>
   [...(game.pools[party] ?? []), ...(game.counters[party] ?? [])].find((one) => one.id === id)?.label ?? id;
 

@@ -10,26 +10,26 @@ import type { Workbench } from '../store/workbench.ts';
 export interface SceneState extends SessionState, LineState {
   /** The scenario that is on the board, by its id; undefined for none. */
   readonly of: string | undefined;
-  /** Whether the engine stopped at its text, so that it is not given that text again. */
+  /** True if the engine stopped at its text, so that it is not given that text again. */
   readonly stopped: boolean;
 }
 
 /**
- * The scenario that is open, on a board. The board follows the text, and what is done on the board is written into the text:
- * there is nothing else that would have to be kept, or taken back.
+ * The scenario that is open, on a board. The board follows the text, and what is done on the board is written into the
+ * text: there is nothing else that would have to be kept, or taken back.
  */
 export class SceneController {
   readonly store: Store<SceneState>;
   readonly session: Session;
   readonly #bench: Workbench;
   readonly #line: EngineLine;
-  /** What the engine has, or is being given. */
+  /** The scene that the engine has, or is being given. */
   #sent: { readonly of: string; readonly text: string; readonly at: SceneAt } | undefined;
   #at: SceneAt = 'end';
   #isSending = false;
-  /** Whether the engine has other cards, or was started again, since the text was sent. */
+  /** True if the engine has other cards, or was started again, since the text was sent. */
   #isOld = false;
-  /** How often the engine has stopped. */
+  /** The number of times that the engine has stopped. */
   #stops = 0;
   /** The text at which it stopped last. */
   #stopsAt: string | undefined;

@@ -6,7 +6,7 @@ import { counted } from '../text/counted.ts';
 
 const SIGNS = { made: 'arrow', holds: 'check', fails: 'error', open: 'more' } as const;
 
-/** What readers of the screen hear of a line. */
+/** The words that readers of the screen hear of a line. */
 const WORDS: Readonly<Record<SceneStep['is'], string>> = {
   made: 'made',
   holds: 'holds',
