@@ -3,7 +3,7 @@ import { Lexicon } from '../../src/language/lexicon.ts';
 import type { Project } from '../../src/language-service/types.ts';
 import { CardSearch } from '../../src/search/search.ts';
 
-/** What is known of cards in the page besides what stands on them. */
+/** The states of cards in the page besides what stands on them. */
 const FLAGS = ['changed', 'draft', 'problem'] as const;
 
 /** A pack without words: before the language has opened the pack, names and texts are searched all the same. */

@@ -14,32 +14,32 @@ export interface Entry {
   readonly path: string;
   /** Number in the header, where one can be read. */
   readonly number: number | undefined;
-  /** What people call it: the names of its faces, else the name of the file. */
+  /** Its name for people: the names of its faces, else the name of the file. */
   readonly label: string;
   /** The same for search and for jumping by letter. */
   readonly folded: string;
   /** Kind in the header, where one can be read. */
   readonly kind: string | undefined;
-  /** Whether it is a card, or a file of rules. */
+  /** True if it is a card, or a file of rules. */
   readonly card: boolean;
   /** Its faces, as they last checked. */
   readonly faces: readonly FaceSummary[];
   /** Colours of its abilities on all faces, each once. */
   readonly colours: readonly string[];
-  /** How many errors and warnings the file has, those about the whole pack included. */
+  /** The numbers of errors and warnings of the file, those about the whole pack included. */
   readonly errors: number;
   readonly warnings: number;
-  /** Where it stands between page and disk. */
+  /** Its place between page and disk. */
   readonly status: DocStatus;
-  /** Whether it is part of the pack as it would be if everything were saved. */
+  /** True if it is part of the pack as it would be if everything were saved. */
   readonly inPack: boolean;
-  /** Whether it is a draft. */
+  /** True if it is a draft. */
   readonly draft: boolean;
-  /** What is searched: its text and the trees that it had when it last checked; made when first asked for. */
+  /** The text that is searched: its text and the trees that it had when it last checked; made when first asked for. */
   readonly searched: () => Searched;
 }
 
-/** Whether a person changed it here: a file that went by itself is none. */
+/** True if a person changed it here: a file that went by itself is none. */
 export const isChanged = ({ status }: Entry): boolean => status !== 'same' && status !== 'gone';
 
 const NONE: readonly never[] = [];
@@ -55,7 +55,7 @@ export function entryOf(
   const header = state ? undefined : (isJson(path) ? jsonHeaderOf : headerOf)(docText(doc));
   const label = labelOf(path, state, header?.names ?? NONE);
   const status = docStatus(doc);
-  // What is deleted, or is going to be, has no mistakes that anybody must mend.
+  // A file that is deleted, or is going to be, has no mistakes that anybody must mend.
   const said = !isInPack(doc) ? NONE : [...(state?.diagnostics ?? NONE), ...findings];
   let searched: Searched | undefined;
   const entry: Entry = {
@@ -116,7 +116,7 @@ function namesIn(card: FileState['outline'][number]): string[] {
   return faces.length > 0 ? faces.map((face) => face.name) : [card.name];
 }
 
-/** What the list shows until the language has read the files. */
+/** The parts of a header that the list shows until the language has read the files. */
 interface Header {
   readonly kind?: string;
   readonly number?: number;

@@ -4,7 +4,7 @@ import type { CardSearch } from '../../src/search/search.ts';
 import { PLAIN_SEARCH } from './card-search.ts';
 import type { Query } from './query.ts';
 
-/** Whether an entry passes the filters besides the words. Within one filter any value will do. */
+/** True if an entry passes the filters besides the words. Within one filter any value will do. */
 export function passes(entry: Entry, query: Query): boolean {
   if (query.changed && !isChanged(entry)) return false;
   if (query.problems && entry.errors + entry.warnings === 0) return false;
@@ -19,11 +19,11 @@ export function passes(entry: Entry, query: Query): boolean {
   return true;
 }
 
-/** Whether one of the faces has a value. */
+/** True if one of the faces has a value. */
 export const hasValue = (entry: Entry, attribute: string, value: string): boolean =>
   entry.faces.some((face) => faceHas(face, attribute, value));
 
-/** Whether a face has a value. The colours of its abilities are values, too. */
+/** True if a face has a value. The colours of its abilities are values, too. */
 export function faceHas({ values }: FaceSummary, attribute: string, value: string): boolean {
   const has = values[attribute];
   if (has === undefined) return false;
@@ -64,7 +64,7 @@ export function foundBy(text: string, entries: readonly Entry[], search: CardSea
   });
 }
 
-/** What of an entry fits what was typed, besides its number and its name, which the list shows anyway. */
+/** The clauses of an entry that fit what was typed, besides its number and its name, which the list shows anyway. */
 export function clausesOf(entry: Entry, text: string, search: CardSearch): readonly string[] {
   const places = search.places(search.read(text).term, entry.searched());
   return places.filter(({ path }) => !/\/(?:name|number|kind)$/.test(path)).map((place) => place.text);

@@ -1,4 +1,4 @@
-/** What the list is narrowed to. Empty parts narrow nothing. */
+/** The query to which the list is narrowed. Empty parts narrow nothing. */
 export interface Query {
   /** Words to search for. */
   readonly text: string;
@@ -30,11 +30,11 @@ export const EVERYTHING: Query = {
 /** Names in an address that are not attributes. An attribute that is called so is narrowed by words alone. */
 const OWN = new Set(['q', 'wall', 'kind', 'changed', 'problems', 'drafts', 'side', 'tab']);
 
-/** Whether a query narrows nothing. */
+/** True if a query narrows nothing. */
 export const isEverything = (query: Query): boolean =>
   query.text.trim() === '' && queryParts(query).length === 0;
 
-/** Whether two queries narrow the list alike. */
+/** True if two queries narrow the list alike. */
 export const sameQuery = (a: Query, b: Query): boolean => a.text === b.text && said(a) === said(b);
 
 const said = (query: Query): string => JSON.stringify([queryParts(query), Object.values(query.ranges)]);

@@ -1,6 +1,6 @@
 import type { DocStatus } from '../files/document.ts';
 
-/** What the page says about where a card stands between page and disk. */
+/** The words of the page about where a card stands between page and disk. */
 export const STATUS_WORDS: Readonly<Record<DocStatus, string>> = {
   same: 'as its file',
   changed: 'changed',
