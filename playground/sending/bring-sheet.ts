@@ -7,7 +7,7 @@ import { contentsOf, packText } from './words.ts';
 
 /** A link or a file that was brought: it says what it holds, and changes nothing before that is wanted. */
 export class BringSheet extends Sheet {
-  /** What is being looked at. */
+  /** The link or file that is being looked at. */
   #what: string | File | undefined;
   #found: Brought | ParcelRefusal | undefined;
   #isOpening = false;

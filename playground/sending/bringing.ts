@@ -11,12 +11,15 @@ import { takeEdits } from './all-edits.ts';
 import { gameOf, isSamePack, misfit, readBrought } from './brought.ts';
 import { editsOf, versionsOf } from './versions.ts';
 
-/** What was brought, looked at and not yet opened. */
+/** The parcel that was brought, looked at and not yet opened. */
 export interface Brought {
   readonly parcel: Parcel;
   /** Its game as it would be shown; undefined where it has none, or where own edits must be put away first. */
   readonly game: Peeked | undefined;
-  /** The pack that it brings along, where that is another one than the pack that is open, and whether it is kept already. */
+  /**
+   * The pack that it brings along, where that is another one than the pack that is open, and whether it is kept
+   * already.
+   */
   readonly pack?: { readonly game: OwnGame; readonly isKnown: boolean };
 }
 
@@ -75,7 +78,7 @@ export async function leavePack({ isNew, back }: Arrival): Promise<void> {
 const others = (bench: Workbench, { edits }: Parcel): readonly string[] =>
   editsOf(bench.state).flatMap(({ id }) => (edits.some((each) => each.id === id) ? [] : [id]));
 
-/** Whether edits would be lost that are others than those of a parcel. */
+/** True if edits would be lost that are others than those of a parcel. */
 export const losesEdits = (bench: Workbench, { edits }: Parcel): boolean =>
   editsOf(bench.state).some(({ id, edit: mine }) => {
     const theirs = edits.find((each) => each.id === id)?.edit;

@@ -55,13 +55,13 @@ export function gameOf({ pack, bundle }: Parcel): OwnGame | undefined {
   return { id: ownId(pack.id), title: pack.title, files, pictures };
 }
 
-/** Whether two games have the same files. */
+/** True if two games have the same files. */
 export function isSamePack({ files }: OwnGame, other: OwnGame): boolean {
   const texts = new Map(other.files.map(({ path, text }) => [path, text]));
   return files.length === texts.size && files.every(({ path, text }) => texts.get(path) === text);
 }
 
-/** Why a parcel does not fit the pack that is open; undefined where it does. */
+/** The reason why a parcel does not fit the pack that is open; undefined where it does. */
 export function misfit({ pack, edits, versions }: Parcel, state: OpenPack): ParcelRefusal | undefined {
   const { id, print } = markOf(state);
   if (pack.id !== id) return refused('B109', pack.title === '' ? pack.id : pack.title);
@@ -74,7 +74,7 @@ export function misfit({ pack, edits, versions }: Parcel, state: OpenPack): Parc
   return isHere ? undefined : refused('B104');
 }
 
-/** Whether an edit is one of a file that is there, or of a new card at a path that is free. */
+/** True if an edit is one of a file that is there, or of a new card at a path that is free. */
 function fits({ id, on, edit }: Parcel['edits'][number], { docs }: OpenPack): boolean {
   const files = [...docs.values()];
   if (on === null)

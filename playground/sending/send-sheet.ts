@@ -112,7 +112,7 @@ export class SendSheet extends Sheet {
     </label>`;
   }
 
-  /** What is sent: the files of a game of one's own always go along. */
+  /** The parts that are sent: the files of a game of one's own always go along. */
   get #parts(): SentParts {
     return { ...this.#wishes, pack: this.#wishes.pack || isOwnGame() };
   }
@@ -182,7 +182,7 @@ export class SendSheet extends Sheet {
       }`;
   }
 
-  /** What the link depends on. */
+  /** The parts on which the link depends, as a text. */
   get #key(): string {
     const { game } = playOf(this.bench).state;
     const edits = editsOf(this.state).map(({ id, edit }) => [id, edit.at, edit.text.length]);

@@ -4,7 +4,7 @@ import type { Workbench } from '../store/workbench.ts';
 import { bundleOf, markOf } from './brought.ts';
 import { editsOf } from './versions.ts';
 
-/** What of a moment is sent. */
+/** The parts of a moment that are sent. */
 export interface SentParts {
   readonly edits: boolean;
   readonly game: boolean;

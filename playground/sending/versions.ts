@@ -8,15 +8,15 @@ import { Store } from '../store/store.ts';
 import type { State } from '../store/state.ts';
 import type { Workbench } from '../store/workbench.ts';
 
-/** What is shown of the versions of a pack. */
+/** The state of the versions of a pack. */
 export interface VersionsState {
   /** Those made last at the front. */
   readonly versions: readonly Version[];
-  /** Whether the browser keeps them. */
+  /** The state of storage: it says whether the browser keeps versions. */
   readonly storage: Storage;
 }
 
-/** How long typing must rest before it is written, in milliseconds. */
+/** The time that typing must rest before it is written, in milliseconds. */
 const REST = 200;
 
 /** States of all edits that somebody has named, kept in the browser for each pack. */

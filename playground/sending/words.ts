@@ -6,7 +6,7 @@ import { counted, spelled } from '../text/counted.ts';
 /** A size as people read it: `4.1 kB`. */
 export const sizeText = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
 
-/** What a game is: `Standard, 2 seats, seed 7`. */
+/** The description of a game: `Standard, 2 seats, seed 7`. */
 export const gameText = ({ mode, seats, seed }: Pick<Peeked, 'mode' | 'seats' | 'seed'>): string =>
   `${spelled(mode)}, ${counted(seats, 'seat')}, seed ${seed}`;
 
@@ -14,7 +14,7 @@ export const gameText = ({ mode, seats, seed }: Pick<Peeked, 'mode' | 'seats' | 
 export const packText = ({ pack, bundle }: Parcel): string =>
   `The pack ${pack.title}: ${[counted(bundle?.files.length ?? 0, 'file'), ...(bundle && bundle.pictures.length > 0 ? [counted(bundle.pictures.length, 'picture')] : [])].join(', ')}`;
 
-/** What a parcel brings, a line for each sort of thing. */
+/** The content of a parcel, a line for each sort of thing. */
 export function contentsOf(
   { edits, game, scenarios, versions }: Parcel,
   peeked: Peeked | undefined,
