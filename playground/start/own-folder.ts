@@ -81,7 +81,7 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** How many bytes become characters at once. */
+/** The number of bytes that become characters at once. */
 const CHUNK = 8_192;
 
 /** A game of files, under the id and the title that its manifest gives. */
@@ -104,7 +104,7 @@ function named(files: readonly BundledFile[], pictures: readonly PackPicture[]):
   };
 }
 
-/** What is wrong with the name of a new game, in a sentence; undefined where nothing is. */
+/** The problem with the name of a new game, in a sentence; undefined where nothing is. */
 export function nameProblem(name: string): string | undefined {
   const id = slugOf(name);
   if (name.trim() === '') return 'A game needs a name.';

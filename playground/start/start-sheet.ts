@@ -12,7 +12,7 @@ import { Sheet } from '../parts/sheet.ts';
 import { cards } from '../store/actions.ts';
 import { gameFromFolder, nameProblem, type FolderFile } from './own-folder.ts';
 
-/** Where to begin: the tour, the pack that is open, other games, a folder, a new game. */
+/** The ways to begin: the tour, the pack that is open, other games, a folder, a new game. */
 export class StartSheet extends Sheet {
   #kept: readonly OwnGame[] | undefined;
   #problem = '';

@@ -3,19 +3,22 @@ import type { Workbench } from '../store/workbench.ts';
 /** A step of the tour. */
 export interface TourStep {
   readonly title: string;
-  /** What to do. @param isNarrow whether text, face and table stand behind tabs */
+  /** The advice. @param isNarrow true if text, face and table stand behind tabs */
   readonly says: (isNarrow: boolean) => string;
   /** The same by keyboard; empty where the sentence says it. */
   readonly keys: string;
-  /** What is said once it was done. */
+  /** The sentence once it was done. */
   readonly done?: string;
-  /** Whether it was done. */
+  /** True if it was done. */
   readonly isDone?: (bench: Workbench) => boolean;
   /** Goes where it is done. */
   readonly go: (bench: Workbench) => void;
 }
 
-/** Opens a card whose numbers and lines can be changed, where none is open: the one that the list opens with, else the first. */
+/**
+ * Opens a card whose numbers and lines can be changed, where none is open: the one that the list opens with, else the
+ * first.
+ */
 function openCard({
   state,
   entries,
