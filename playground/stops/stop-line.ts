@@ -4,7 +4,7 @@ import { placesOf } from '../language/places.ts';
 import { docText, type Doc } from '../files/document.ts';
 import type { StopLine } from '../game/stops.ts';
 
-/** Where the text of a stop is, in the texts as they are now. */
+/** The place of the text of a stop, in the texts as they are now. */
 export interface StopText {
   /** Id of the document. */
   readonly doc: string;
@@ -26,7 +26,7 @@ export function lineAt({ card, rules }: FileState, path: string): StopLine | und
   return card && face && { of: { card: card.number, side: face.side ?? 'A' }, ability: Number(ability) };
 }
 
-/** Whether two stops stand at the same line. */
+/** True if two stops stand at the same line. */
 export const isSameLine = (one: StopLine, other: StopLine): boolean =>
   one.ability === other.ability &&
   ('card' in one.of

@@ -14,7 +14,7 @@ export const MOST_WATCHES = 20;
 export const NO_STOP =
   'There is no stop. Press the number of a line of ability in the text of a card to set one.';
 
-/** What the shelf holds. */
+/** The content of the shelf. */
 interface Shelf {
   /** In the order in which they were set. */
   readonly stops: readonly StopLine[];
@@ -54,7 +54,7 @@ export class StopStore {
     return this.store.state.stops;
   }
 
-  /** Whether there is a stop at a line, on or off. */
+  /** True if there is a stop at a line, on or off. */
   has(line: StopLine): boolean {
     return this.stops.some((stop) => isSameLine(stop, line));
   }
@@ -126,7 +126,7 @@ export function readWatches(text: string | undefined): readonly string[] {
   }
 }
 
-/** Whether every stop of a list can be read. */
+/** True if every stop of a list can be read. */
 function isWhole(text: string): boolean {
   try {
     const read: unknown = JSON.parse(text);
