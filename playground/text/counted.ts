@@ -7,7 +7,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** An id as people read it: `solo-advanced` to `Solo advanced`. */
 export const spelled = (id: string): string => capital(id.replaceAll(/[-_]/g, ' '));
 
-/** How many of a list are named. */
+/** The number of items of a list that are named. */
 const NAMED = 4;
 
 /** The first of a list, and how many more there are. */
