@@ -1,39 +1,39 @@
 import type { RecordProblem } from '../game/record-problem.ts';
 import type { CheckedFile } from '../game/linking.ts';
 
-/** What a seat can choose where a scenario ends. */
+/** The choices of a seat where a scenario ends. */
 export interface NextChoices {
   /** The seat, counted from 0. */
   readonly seat: number;
   /** Its choices in the words of records with the names of cards, as the game offers them; 200 at most. */
   readonly words: readonly string[];
-  /** How many more there are. */
+  /** The number of more choices. */
   readonly more: number;
 }
 
-/** What came of a scenario that holds. */
+/** The outcome of a scenario that holds. */
 export interface HeldScenario {
   readonly is: 'holds';
-  /** How many choices were made. */
+  /** The number of choices that were made. */
   readonly choices: number;
-  /** How many lines said what must be so, and it was. */
+  /** The number of lines that said what must be so, and it was. */
   readonly expectations: number;
   /** The moment at which it ends, as a line `[turn 1, seat 1]` names it; empty where the game is over. */
   readonly moment: string;
-  /** What each seat that is asked can choose there. */
+  /** The choices of each seat that is asked there. */
   readonly next: readonly NextChoices[];
 }
 
 /**
- * What came of playing a scenario: it holds; it differs at a line, up to which it can be played; or it is broken, so that
- * there is nothing to play.
+ * The outcome of playing a scenario: it holds; it differs at a line, up to which it can be played; or it is broken, so
+ * that there is nothing to play.
  */
 export type ScenarioVerdict =
   | HeldScenario
   | { readonly is: 'differs'; readonly problem: RecordProblem }
   | { readonly is: 'broken'; readonly problems: readonly RecordProblem[] };
 
-/** What can be asked of the worker of scenarios, and what it answers. */
+/** The questions to the worker of scenarios, and what it answers. */
 export interface ScenarioCalls {
   /** Opens a pack in place of the one before. */
   open: { ask: { readonly manifest: string; readonly files: readonly CheckedFile[] }; answer: null };
