@@ -13,7 +13,7 @@ export interface SavedFile {
   readonly text: string;
 }
 
-/** What is weighed: the pack as it stands on the page, and what of it is other than what was saved. */
+/** The packs that are weighed: the pack as it stands on the page, and what of it is other than what was saved. */
 export interface WeighedPack {
   /** Text of the manifest. */
   readonly manifest: string;
@@ -25,7 +25,7 @@ export interface WeighedPack {
   readonly added: readonly string[];
 }
 
-/** What a pack and its change are called where a report is read. */
+/** The names of a pack and its change where a report is read. */
 export interface OpenedPack {
   /** Names of cards and sections that play otherwise than they were saved. */
   readonly changed: readonly string[];
@@ -37,7 +37,7 @@ export interface OpenedPack {
 export interface Scale {
   /** Id of the attribute. */
   readonly id: string;
-  /** Whether it is what cards cost. */
+  /** True if it is what cards cost. */
   readonly isPrice: boolean;
   /** By place of the card in the report, the number; null where the card has none. */
   readonly values: readonly (number | null)[];
@@ -46,11 +46,11 @@ export interface Scale {
 /** A report with what the page says beside it. */
 export interface ShownReport {
   readonly report: BalanceReport;
-  /** What was found, in a sentence or two. */
+  /** The finding, in a sentence or two. */
   readonly finding: string;
-  /** Why the first game that found no end did not; nothing where all found theirs. */
+  /** The reason why the first game that found no end did not; nothing where all found theirs. */
   readonly endless: string | undefined;
-  /** What the report does not tell. */
+  /** The limits of the report. */
   readonly limits: readonly string[];
   /** Numbers that are printed on the cards. */
   readonly scales: readonly Scale[];
@@ -60,17 +60,20 @@ export interface ShownReport {
 export interface WeighedGame {
   /** Its record, in the pack as it is now. */
   readonly record: string;
-  /** Where it first differs from the same game in the saved pack, in a sentence; nothing where there is only one. */
+  /**
+   * The place at which it first differs from the same game in the saved pack, in a sentence; nothing where there is
+   * only one.
+   */
   readonly differs: string;
-  /** How many choices lie before that; undefined where it is not known. */
+  /** The number of choices that lie before that; undefined where it is not known. */
   readonly at: number | undefined;
 }
 
-/** What can be asked of a worker that weighs, and what it answers. */
+/** The questions to a worker that weighs, and what it answers. */
 export interface BalanceCalls {
   /** Opens a pack in place of the one before. */
   open: { ask: WeighedPack; answer: OpenedPack };
-  /** Why games of a plan cannot be begun; nothing where they can. */
+  /** The reason why games of a plan cannot be begun; nothing where they can. */
   check: { ask: SimulationPlan; answer: string };
   /** Plays some games of a plan. */
   weigh: {

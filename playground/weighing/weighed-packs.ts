@@ -61,7 +61,7 @@ function playableOf({ image, pack, cards, sections }: Linking): Playable | undef
   return image && { pack, cards, sections, image };
 }
 
-/** What prints are compared for: any mode will do, since what is asked is which texts are others. */
+/** The mode for which prints are compared: any mode will do, since what is asked is which texts are others. */
 const modeOf = ({ pack }: Playable): string => Object.keys(pack.manifest.modes)[0] ?? '';
 
 const nameOf = (playable: Playable | undefined, number: number): string | undefined =>
