@@ -7,11 +7,11 @@ import { amountsOf, type Amount } from '../play/player-part.ts';
 export interface Beside {
   readonly table: WorldTable;
   readonly other: WorldTable;
-  /** What the other world is called in a sentence: `as played`. */
+  /** The name of the other world in a sentence: `as played`. */
   readonly elsewhere: string;
   readonly pack: TablePack;
   readonly seat: number;
-  /** How many parties are seats. */
+  /** The number of parties that are seats. */
   readonly seats: number;
   /** Printed numbers of a card that are others there: `cost 2`. */
   readonly printed: (card: TableCard) => readonly string[];
@@ -22,7 +22,7 @@ export interface ComparedAmount extends Amount {
   readonly differs: boolean;
 }
 
-/** How a card differs from itself in the other world; undefined where it does not. */
+/** The way in which a card differs from itself in the other world; undefined where it does not. */
 export function howDiffers(
   card: TableCard,
   zone: TableZone,
@@ -45,7 +45,7 @@ export function howDiffers(
   return has.length === 0 ? undefined : `${elsewhere} it has ${has.join(' and ')}`;
 }
 
-/** What a seat holds, has on its cards and in its piles, beside the same of the other world. */
+/** The amounts that a seat holds, has on its cards and in its piles, beside the same of the other world. */
 export function comparedAmounts({ table, other, pack, seat, seats }: Beside): readonly ComparedAmount[] {
   const there = amountsOf({ game: { ...other, seats }, pack }, seat);
   return amountsOf({ game: { ...table, seats }, pack }, seat).map((amount) => ({
@@ -54,7 +54,7 @@ export function comparedAmounts({ table, other, pack, seat, seats }: Beside): re
   }));
 }
 
-/** Whether anything of a seat differs in two worlds. */
+/** True if anything of a seat differs in two worlds. */
 export function seatDiffers(beside: Beside): boolean {
   const { table, seat } = beside;
   const own = table.zones.filter(({ party, zone }) => party === seat && isOfParty(zone, beside));

@@ -5,7 +5,7 @@ import type { PlayState } from '../session/play-state.ts';
 import { counted } from '../text/counted.ts';
 import type { Workbench } from '../store/workbench.ts';
 
-/** What stands in place of both worlds where there are none to be seen. */
+/** The notice in place of both worlds where there are none to be seen. */
 export function noWorlds(bench: Workbench, play: PlayState, worlds: WorldsView | undefined): TemplateResult {
   const { phase, problem, game, bad, running, holding } = play;
   const toPlay = button('To Play', () => bench.navigation.view('play'), {

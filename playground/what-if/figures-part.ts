@@ -7,7 +7,7 @@ import { pointsWhy } from './points-why.ts';
 import { turnsPlot } from './turns-plot.ts';
 import { worldNames } from './world-names.ts';
 
-/** Why the points of parties are others, and how that is asked. */
+/** The reason why the points of parties are others, and how that is asked. */
 export interface PointsWhy {
   /** Of parties that are explained: line by line; undefined while that is being found. */
   readonly why: ReadonlyMap<number, readonly LineBetween[] | undefined>;
@@ -99,7 +99,7 @@ function pointsCaption(worlds: BothWorlds): string {
 const changeText = (change: number): string =>
   change === 0 ? 'same' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
 
-/** What the figures below both worlds are made from. */
+/** The parts of the figures below both worlds. */
 export interface BranchFigures extends PointsWhy {
   readonly game: Pick<GameView, 'parties' | 'seats' | 'comparison'>;
   readonly worlds: BothWorlds;
@@ -112,7 +112,7 @@ export interface BranchFigures extends PointsWhy {
   readonly choose: (id: string) => void;
 }
 
-/** What came of it: the points, and a number of the seat over the turns. */
+/** The outcome of it: the points, and a number of the seat over the turns. */
 export function figuresView({
   game,
   worlds,

@@ -5,7 +5,7 @@ import type { Known } from '../store/phrases.ts';
 import type { ComparisonView, GameView } from '../game/view.ts';
 import type { BothWorlds } from '../game/worlds-view.ts';
 
-/** Where something is: `Turn 4, choice 17`. */
+/** The place where something is: `Turn 4, choice 17`. */
 const placeText = (turn: number, choice: number): string =>
   `${turn === 0 ? 'Set-up' : `Turn ${turn}`}, choice ${choice}`;
 
@@ -26,7 +26,8 @@ export function firstDifference(
   const [seen] = first?.says ?? [];
   // Only points differ: that is no place in the game.
   if (at >= last) return html`${marked(sentence)}`;
-  // What was only counted differs earlier than anything that lies on the table, and so does what could be chosen.
+  // A difference that was only counted differs earlier than anything that lies on the table, and so does what could be
+  // chosen.
   if (first && seen !== undefined && (first.at !== at + 1 || says.length === 0))
     return html`${placeText(first.turn, first.at)}: ${marked(instead(seen, first.at, replaced, parties))}`;
   const turn = turns.find(({ from, to }) => from <= at && at < to);
@@ -35,7 +36,7 @@ export function firstDifference(
   ${marked(sentence.replace(/ \((choice \d+, [^)]*|before the first choice)\)(?=\.)/, ''))}`;
 }
 
-/** What differs, with the other amount that has led to it. */
+/** The difference, with the other amount that has led to it. */
 function instead(
   seen: string,
   at: number,
@@ -49,6 +50,8 @@ function instead(
     : `${seen}${end}`;
 }
 
-/** Numbers that stand against one another, as in `6 soil instead of 5`, `gives 6 soil, not 5`, `costs 6, and only 4`. */
+/**
+ * Numbers that stand against one another, as in `6 soil instead of 5`, `gives 6 soil, not 5`, `costs 6, and only 4`.
+ */
 const AGAINST =
   /(\d+(?: [^\d.,:"]+)? instead of \d+|\d+(?: [^\d.,:"]+)?, not \d+|\b(?:costs|needs|only|there is|there are) \d+)/;

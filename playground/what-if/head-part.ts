@@ -15,7 +15,7 @@ import { firstDifference } from './first-difference.ts';
 import { decidedAnew, heldEqual } from './held-equal.ts';
 import { editDiff } from './text-diff.ts';
 
-/** What the head is made from. */
+/** The parts of the head. */
 export interface HeadPart {
   readonly bench: Workbench;
   readonly play: PlayController;
@@ -32,7 +32,7 @@ export interface HeadPart {
   readonly end: () => void;
 }
 
-/** How two branches part, and what they have in common. */
+/** The way in which two branches part, and what they have in common. */
 function branchesHead(branches: BranchesView, { worlds, at, step, end }: HeadPart): TemplateResult {
   const { names, from, lasts, says } = branches;
   return html`<section class="what-if-head" data-pane="list" aria-label="The difference">
@@ -61,7 +61,7 @@ function branchesHead(branches: BranchesView, { worlds, at, step, end }: HeadPar
   </section>`;
 }
 
-/** What differs first, what was held equal and what was not, and the edit itself. */
+/** The first difference, what was held equal and what was not, and the edit itself. */
 export function headView(part: HeadPart): TemplateResult {
   const { bench, game, worlds, at, step, keep, into } = part;
   if (worlds.branches) return branchesHead(worlds.branches, part);
@@ -95,7 +95,7 @@ export function headView(part: HeadPart): TemplateResult {
   </section>`;
 }
 
-/** Whether a choice leads to this place that was made in both worlds, so that one can step through it. */
+/** True if a choice leads to this place that was made in both worlds, so that one can step through it. */
 const hasSteps = ({ differences, anew }: BothWorlds, at: number): boolean => {
   const { at: choices = 0, says = [] } = differences[at] ?? {};
   return choices > 0 && says.length > 0 && (anew === undefined || choices <= anew.at);

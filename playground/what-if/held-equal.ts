@@ -1,7 +1,7 @@
 import type { AnewView, BothWorlds } from '../game/worlds-view.ts';
 import { counted } from '../text/counted.ts';
 
-/** What was held equal in both worlds. */
+/** The things that were held equal in both worlds. */
 export function heldEqual({ held, replaced, anew }: BothWorlds, players: readonly string[]): string {
   const all = replaced.length + (anew?.dropped ?? 0) === 0;
   const choices =
@@ -14,7 +14,7 @@ export function heldEqual({ held, replaced, anew }: BothWorlds, players: readonl
   return `${choices} the same in both worlds${all && who !== '' ? `, those ${who}alike` : ''}. So is the seed: piles lie in the same order.`;
 }
 
-/** What had to be decided anew, from where, and by whom; empty where nothing had. */
+/** The choices that had to be decided anew, from where, and by whom; empty where nothing had. */
 export function decidedAnew({ replaced, anew }: BothWorlds, parties: readonly string[]): readonly string[] {
   const amounts = replaced
     .slice(0, SHOWN)
@@ -30,7 +30,7 @@ export function decidedAnew({ replaced, anew }: BothWorlds, parties: readonly st
   ];
 }
 
-/** How many replaced amounts are named. */
+/** The number of replaced amounts that are named. */
 const SHOWN = 2;
 
 const fallenAway = ({ at, dropped }: AnewView): readonly string[] =>

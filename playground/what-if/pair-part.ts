@@ -18,7 +18,7 @@ import { worldView, type WorldPart } from './world-part.ts';
 
 type World = 'played' | 'edited';
 
-/** What both worlds are drawn from, and what can be done with them. */
+/** The parts from which both worlds are drawn, and what can be done with them. */
 export interface PairPart {
   readonly game: GameView;
   readonly worlds: BothWorlds;
@@ -45,7 +45,7 @@ export function pairView(part: PairPart): TemplateResult {
   const { size, side, worlds, difference } = part;
   const isOne = size === 'phone' || size === 'small';
   const place = worlds.differences[difference];
-  // What the sentence above says already is not said again.
+  // A difference that the sentence above says already is not said again.
   const { comparison } = part.game;
   const names = worldNames(worlds);
   const lead = difference === 0 && (worlds.branches || comparison.is === 'differs') ? 1 : 0;
@@ -72,7 +72,7 @@ export function pairView(part: PairPart): TemplateResult {
   </section>`;
 }
 
-/** How many things are named that differ at a place. */
+/** The number of things that are named that differ at a place. */
 const MOST = 2;
 
 const capital = (text: string): string =>

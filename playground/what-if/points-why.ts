@@ -4,10 +4,13 @@ import { cardName } from '../inspector/card-names.ts';
 import { counted } from '../text/counted.ts';
 import type { worldNames } from './world-names.ts';
 
-/** How many parts of a line are shown before the others are folded away. */
+/** The number of parts of a line that are shown before the others are folded away. */
 const MOST = 5;
 
-/** Why the points of a party are others: each line of the score that is, with the cards that count otherwise in it. */
+/**
+ * The reason why the points of a party are others: each line of the score that is, with the cards that count otherwise
+ * in it.
+ */
 export function pointsWhy(
   lines: readonly LineBetween[] | undefined,
   party: string,

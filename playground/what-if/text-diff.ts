@@ -4,7 +4,7 @@ import { diffLines, type DiffRow } from '../../src/diff/line-diff.ts';
 import type { EditView } from '../game/worlds-view.ts';
 import type { Workbench } from '../store/workbench.ts';
 
-/** How many edited files are shown with their lines, and how many lines of each. */
+/** The numbers of edited files that are shown, and of the lines of each. */
 const FILES = 3;
 const LINES = 9;
 
@@ -16,7 +16,7 @@ export function editDiff(bench: Workbench, edits: readonly EditView[]): Template
   </div>`;
 }
 
-/** What a file is called in the list. */
+/** The name of a file in the list. */
 export function labelOf(bench: Workbench, id: string): string {
   const entry = bench.entries().find((each) => each.id === id);
   return entry ? `${entry.number ?? ''} ${entry.label}`.trim() : id;

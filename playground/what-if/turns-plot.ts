@@ -3,7 +3,7 @@ import { axisFor } from '../elements/axis.ts';
 import type { BothWorlds, MarkView } from '../game/worlds-view.ts';
 import { worldNames } from './world-names.ts';
 
-/** What is drawn over the turns. */
+/** The parts of the drawing over the turns. */
 export interface TurnsPlot {
   readonly worlds: BothWorlds;
   readonly seat: number;
@@ -22,7 +22,7 @@ export interface TurnsPlot {
 /** Height of the drawing and its margins, in pixels; its width is that of the page. */
 const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [128, 34, 92, 20, 22];
 
-/** How far the names of the lines stand apart at least. */
+/** The least distance between the names of the lines. */
 const APART = 15;
 
 /** A place of the drawing, with the turn and the value that it stands for. */

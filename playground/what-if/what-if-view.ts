@@ -16,7 +16,7 @@ import { headView } from './head-part.ts';
 import { pairView } from './pair-part.ts';
 import { WorldsController } from './worlds-controller.ts';
 
-/** What if: the game of Play as it was played, and beside it the same with the cards as they are now. */
+/** The view What if: the game of Play as it was played, and beside it the same with the cards as they are now. */
 export class WhatIfView extends BenchElement {
   readonly #theme = new ThemeWatch(this);
   #link: WorldsController | undefined;
@@ -28,7 +28,7 @@ export class WhatIfView extends BenchElement {
   #width = 640;
   readonly #size = new ResizeObserver(([entry]) => this.#resized(entry?.contentRect.width ?? 0));
   #plot: Element | undefined;
-  /** Whether the keyboard was on what is gone with this update. */
+  /** True if the keyboard was on what is gone with this update. */
   #waited = false;
 
   constructor() {
@@ -180,7 +180,7 @@ export class WhatIfView extends BenchElement {
     await play.do({ do: 'step', by: 1 });
   }
 
-  /** What can be done here, for the palette. */
+  /** The commands here, for the palette. */
   #acts(): readonly ReadyCommand[] {
     const { worlds } = this.#link?.state ?? {};
     if (worlds?.is !== 'there') return [];

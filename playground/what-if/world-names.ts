@@ -1,6 +1,6 @@
 import type { BothWorlds } from '../game/worlds-view.ts';
 
-/** What a world is called: as a title, and behind a sentence that is about the other one. */
+/** The name of a world: as a title, and behind a sentence that is about the other one. */
 interface WorldName {
   readonly title: string;
   readonly there: string;
@@ -13,7 +13,7 @@ const OF_EDIT = {
 
 const ofBranch = (name: string): WorldName => ({ title: name, there: `in "${name}"` });
 
-/** What both worlds are called: a game without and with an edit, or two branches of it. */
+/** The names of both worlds: a game without and with an edit, or two branches of it. */
 export const worldNames = ({
   branches,
 }: Pick<BothWorlds, 'branches'>): Readonly<Record<'played' | 'edited', WorldName>> =>

@@ -23,7 +23,7 @@ export interface WorldPart extends Beside {
   /** Stable name. */
   readonly id: 'played' | 'edited';
   readonly title: string;
-  /** Where it stands. */
+  /** Its place. */
   readonly place: string;
   readonly party: string;
   readonly edits: readonly EditView[];

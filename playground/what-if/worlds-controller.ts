@@ -3,17 +3,17 @@ import { playOf, type PlayController } from '../session/play-controller.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
 
-/** How many choices are made in both worlds before other questions have their turn. */
+/** The number of choices that are made in both worlds before other questions have their turn. */
 const MADE = 40;
 
-/** How long nothing is said of how far it is, in milliseconds. */
+/** The time for which nothing is said of how far it is, in milliseconds. */
 const PATIENCE = 400;
 
 /** The edits of both worlds as a text: with others, the first difference is another. */
 const textsOf = (worlds: WorldsView | undefined): string =>
   worlds?.is === 'there' ? JSON.stringify([worlds.edits, worlds.branches]) : '';
 
-/** What is known of both worlds. */
+/** The state of both worlds. */
 export interface WorldsState {
   /** Undefined before the first answer. */
   readonly worlds: WorldsView | undefined;
@@ -23,7 +23,9 @@ export interface WorldsState {
   readonly why: ReadonlyMap<number, readonly LineBetween[] | undefined>;
 }
 
-/** Asks the worker of the game for both worlds, and for the place that is shown of them, as long as the view is there. */
+/**
+ * Asks the worker of the game for both worlds, and for the place that is shown of them, as long as the view is there.
+ */
 export class WorldsController {
   readonly store = new Store<WorldsState>({
     worlds: undefined,
@@ -91,7 +93,7 @@ export class WorldsController {
     const begun = performance.now();
     let worlds = await this.#play.worlds(MADE);
     while (worlds?.is === 'running' && !this.#again && this.#stops.length > 0) {
-      // What is there at once needs no line that says how far it is.
+      // A view that is there at once needs no line that says how far it is.
       if (performance.now() - begun > PATIENCE) this.store.set({ worlds });
       worlds = await this.#play.worlds(MADE);
     }
