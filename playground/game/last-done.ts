@@ -6,7 +6,7 @@ import { PackWords } from './pack-words.ts';
 import type { LastDoneView } from './view.ts';
 import { sideOf } from './zones-view.ts';
 
-/** What was done last with the verbs of which texts ask, and what of it counts. */
+/** The last things done with the verbs of which texts ask, and the parts of them that count. */
 export function lastDoneIn(state: Int32Array, image: Image, layout: Layout): readonly LastDoneView[] {
   const { vocabulary, remembered, cards } = image;
   const words = new PackWords(vocabulary.manifest);

@@ -252,27 +252,27 @@ export interface TableRun {
   readonly since: readonly Change[];
 }
 
-/** What was done last with a verb, where texts of the pack ask for it: everybody has seen it. */
+/** The last thing done with a verb, where texts of the pack ask for it: everybody has seen it. */
 export interface LastDoneView {
   /** Id of the verb. */
   readonly verb: string;
-  /** What was done, as in `laid`. */
+  /** The deed, as in `laid`. */
   readonly label: string;
   /** The card to which it was done, with the name of the face that is up; absent where only a value was named. */
   readonly card?: { readonly card: number; readonly side: Side; readonly name: string };
-  /** What counts of it for the choices to come. */
+  /** The parts of it that count for the choices to come. */
   readonly binds: readonly {
     /** Id of the attribute, and what it is called. */
     readonly attribute: string;
     readonly label: string;
     /** Its values, one of which is enough, with their ids; a number has its digits as both. */
     readonly values: readonly { readonly id: string; readonly label: string }[];
-    /** Whether the value was named, and is not that of the card. */
+    /** True if the value was named, and is not that of the card. */
     readonly named: boolean;
   }[];
 }
 
-/** What only the table beside a card has. */
+/** The part of the view that only the table beside a card has. */
 export interface TableOf {
   /** For what it was made ready. */
   readonly subject?: Subject;
@@ -332,7 +332,10 @@ export interface GameView {
   readonly pools: readonly (readonly AmountView[])[];
   readonly counters: readonly (readonly AmountView[])[];
   readonly named: readonly Readonly<Record<string, string>>[];
-  /** What was done last with each verb of which texts ask, in the order of the manifest; without those that were not done yet. */
+  /**
+   * The last thing done with each verb of which texts ask, in the order of the manifest; without those that were not
+   * done yet.
+   */
   readonly lastDone: readonly LastDoneView[];
   readonly scores: readonly PartyScore[];
   readonly goals: readonly GoalView[];
