@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { perft } from '../../src/scenario/perft.ts';
-import { readScenario } from '../../src/scenario/read.ts';
-import { beginScenario, runScenario } from '../../src/scenario/run.ts';
-import type { Playable } from '../../src/game/playable.ts';
 import { filesOf } from '../fuzz/packs.ts';
 import { playable as earth } from '../game/playable.ts';
 import { rows } from '../support/long.ts';
 import { playableFrom } from '../support/market.ts';
+import { counted } from './counted.ts';
 import { chosen, type Action } from './earth.ts';
 import { firstTurn, nextTurn } from './market.ts';
 import { countsOf } from './plain.ts';
@@ -19,19 +16,6 @@ import {
   tidewayLines,
 } from './positions.ts';
 import { nextShift, shiftOf } from './tideway.ts';
-
-/** What the product counts from a position that is laid by these lines. */
-function counted(playable: Playable, lines: readonly string[], depth: number): readonly number[] {
-  const text = ['loam scenario 1', 'title A position', ...lines, 'expect over: no'].join('\n');
-  const { scenario, faults } = readScenario(text);
-  const begun = scenario && beginScenario(scenario, playable);
-  if (!scenario || !begun?.log)
-    throw new Error([...faults, ...(begun?.faults ?? [])].map(({ message }) => message).join(' '));
-  expect(runScenario(scenario, begun.log)).toBeUndefined();
-  const { counts, isComplete } = perft(begun.log, depth, 100_000);
-  expect(isComplete).toBe(true);
-  return counts;
-}
 
 describe('sequences of choices in the game of the guide', () => {
   const playable = playableFrom(filesOf('market'));

@@ -46,6 +46,26 @@ export function countOf<S>(position: Position<S> | undefined, depth: number, nex
   return sum;
 }
 
+/**
+ * How many sequences of exactly so many choices lead on, where a position says all that it is and one seat or several can choose.
+ * What leads on from a position is worked out once.
+ *
+ * @param waysOf the positions behind each choice, of all seats
+ */
+export function counterOf<S>(waysOf: (position: S) => readonly S[]): (position: S, depth: number) => number {
+  const known = new Map<string, number>();
+  const count = (position: S, depth: number): number => {
+    if (depth === 0) return 1;
+    const key = `${depth} ${JSON.stringify(position)}`;
+    const there = known.get(key);
+    if (there !== undefined) return there;
+    const sum = waysOf(position).reduce((all, way) => all + count(way, depth - 1), 0);
+    known.set(key, sum);
+    return sum;
+  };
+  return count;
+}
+
 /** Counts up to a depth. */
 export const countsOf = <S>(position: Position<S>, depth: number, next: NextTurn<S>): readonly number[] =>
   Array.from({ length: depth }, (_, at) => countOf(position, at + 1, next));

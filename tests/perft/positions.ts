@@ -1,5 +1,5 @@
 /** A position as the lines of a scenario lay it. */
-type Lines = readonly string[];
+export type Lines = readonly string[];
 
 /** The numbers of a text with blanks between them. */
 export const numbers = (text: string): readonly number[] => text.split(' ').filter(Boolean).map(Number);

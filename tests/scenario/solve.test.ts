@@ -6,6 +6,7 @@ import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import { solve, type Solution } from '../../src/scenario/solve.ts';
 import { filesOf } from '../fuzz/packs.ts';
+import { playableOf } from '../packs/games.ts';
 import { playableFrom } from '../support/market.ts';
 import { fileText } from '../support/packs.ts';
 
@@ -76,6 +77,78 @@ describe('solve', () => {
     perft(log, 3, 1000);
     expect(log.game.state).toEqual(before);
     expect(log.length).toBe(0);
+  });
+});
+
+describe('solve in card games', () => {
+  const solvedIn = (lines: readonly string[], positions = 10_000) => {
+    const { scenario } = readScenario(['loam scenario 1', 'title A puzzle', ...lines].join('\n'));
+    const log = scenario && beginScenario(scenario, playableOf(scenario.pack)).log;
+    if (!log) throw new Error('the puzzle cannot be laid');
+    return solve(log, goalsOf(scenario), { positions, choices: 100 });
+  };
+
+  test.each([
+    // The other seat has nothing that fits, and draws nothing that does.
+    [
+      'two cards of eights in three turns',
+      [
+        ...['pack eights', 'mode two', 'seats 2', 'position turn 2, seat 1', 'laid: 48', 'pile: 48'],
+        ...['stock: 18', '1 hand: 41, 2', '2 hand: 26, 39', 'goal 1 hand: none within 3 turns'],
+      ],
+      [1, 2],
+    ],
+    // Seat 3 takes the clubs, and leads the ace at once, which calls for king and queen, or the four of diamonds first, on which seat 1
+    // throws one of two cards.
+    [
+      'the queen of spades for seat 3',
+      [
+        ...['pack hearts', 'mode three', 'seats 3', 'position turn 2, seat 2', 'led: 1', '1 front: 1'],
+        ...['1 hand: 4, 51', '2 hand: 3, 50, 15', '3 hand: 8, 52, 16', 'goal 3 point: 13'],
+      ],
+      [3, 8],
+    ],
+    // The ace is led and takes the trick, whatever two seats bid.
+    [
+      'a bid of one that is met',
+      [
+        ...[
+          'pack oh-hell',
+          'mode three',
+          'seats 3',
+          'position set-up',
+          'trump: 45',
+          'turned: 45',
+          '1 button: 1',
+        ],
+        ...['1 size: 1', '2 size: 1', '3 size: 1', '1 hand: 39', '2 hand: 1', '3 hand: 2'],
+        'goal 1 point: 11 within 3 turns',
+      ],
+      [4, 6],
+    ],
+    // Seat 1 takes the fourth colour, of which each hand has a butterfly, and seats tie for shells: it takes the one or the other, and
+    // seat 2 what is not in its way. Two choices with what is done behind them can be said in six orders, in each of two rounds.
+    [
+      'a set of butterflies and a tie for shells',
+      [
+        ...['pack cabinet', 'mode usual', 'seats 2', 'position set-up', '1 evening: 3', '2 evening: 3'],
+        ...['1 cabinet: 51, 56, 61', '1 hand: 1, 66', '2 hand: 2, 67', 'goal 1 points: total 13'],
+      ],
+      [2 * 6 * 6, 8],
+    ],
+  ] as const)('%s', (_, lines, [ways, choices]) => {
+    const solution = solvedIn(lines);
+    expect([solution.ways, solution.isComplete, solution.shortest?.length]).toEqual([ways, true, choices]);
+  });
+
+  test('a whole game is more than a bound', () => {
+    const solution = solvedIn(['pack oh-hell', 'mode three', 'seats 3', 'seed 1', 'goal 1 point: 100'], 300);
+    expect([solution.ways, solution.isComplete, solution.left, solution.positions]).toEqual([
+      0,
+      false,
+      'bound',
+      300,
+    ]);
   });
 });
 
