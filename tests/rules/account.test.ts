@@ -19,6 +19,7 @@ describe('the ids that a name cites', () => {
     ['plants (ACT-1)', ['ACT-1']],
     ['ACT-1 to ACT-3: all', ['ACT-1', 'ACT-3', 'ACT-2']],
     ['ACT-1 to 2, FAUNA-less-cost', ['ACT-1', 'FAUNA-less-cost', 'ACT-2']],
+    ['HEARTS-1 to HEARTS-3, of another game', []],
     ['group (ACT-2) > test EX-1', ['ACT-2', 'EX-1']],
     ['ACT-9', ['ACT-9']],
     ['nothing at all, R-1', []],

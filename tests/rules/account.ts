@@ -26,7 +26,7 @@ const MADE_UP = new Set(['tests/rules/citations.test.ts', 'tests/rules/account.t
 
 /** The ids that a name cites; `UNDO-1 to UNDO-4` and `UNDO-1 to 4` are four. */
 export function citedBy(name: string, ids: RuleIds): readonly string[] {
-  const cited = citationsIn(name, ids, false).map(({ id }) => id);
+  const citedIn = (text: string): readonly string[] => citationsIn(text, ids, false).map(({ id }) => id);
   const between = [...name.matchAll(/([A-Z]+(?:-[A-Z]+)*)-(\d+) to (?:\1-)?(\d+)/g)].flatMap(
     ([, family = '', first, last]) =>
       Array.from(
@@ -34,7 +34,8 @@ export function citedBy(name: string, ids: RuleIds): readonly string[] {
         (_, at) => `${family}-${Number(first) + at}`,
       ),
   );
-  return [...new Set([...cited, ...between])];
+  // Rules of other games have families of their own.
+  return [...new Set([...citedIn(name), ...between.flatMap(citedIn)])];
 }
 
 /**
