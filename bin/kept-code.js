@@ -9,7 +9,7 @@ const { constants, Script } = require('node:vm');
 // On one line with the beginning of the script, so that lines keep their numbers.
 const HEAD = '(function (exports, require, module, __filename, __dirname) {';
 
-/** What each script that was run exports, by its path. */
+/** The exports of each script that was run, by its path. */
 const modules = new Map();
 
 /**

@@ -1,16 +1,17 @@
-// Whether the built command line is older than what it was made from. The build leaves a list of its exact
+// True if the built command line is older than what it was made from. The build leaves a list of its exact
 // inputs with their sizes and times of change; asking each file for its own again takes a millisecond or two.
-// The launcher does that at every start, for the one command that is asked for, so this file imports as little as it can.
+// The launcher does that at every start, for the one command that is asked for, so this file imports as little as it
+// can.
 const { readFileSync, statSync } = require('node:fs');
 
-/** Where the built command line lies, from the folder of the project. */
+/** The place of the built command line, from the folder of the project. */
 exports.BUILT = 'dist/cli/main.cjs';
 
-/** Where the list of all its inputs lies, from the folder of the project. */
+/** The place of the list of all its inputs, from the folder of the project. */
 exports.SOURCES = 'dist/cli.sources';
 
 /**
- * Where the list of those inputs lies that one command is made from, from the folder of the project.
+ * The place of the list of the inputs that one command is made from, from the folder of the project.
  *
  * @param {string} command name of its bundle
  */
@@ -31,14 +32,14 @@ function sourceLine(root, path, before = Infinity) {
 exports.sourceLine = sourceLine;
 
 /**
- * Whether this is the package as it was published: built, and without the sources.
+ * True if this is the package as it was published: built, and without the sources.
  *
  * @param {string} root folder of the project, ending in a slash
  */
 exports.isPublished = (root) => statSync(`${root}src`, { throwIfNoEntry: false }) === undefined;
 
 /**
- * Whether the command line was built, and from the sources as they are.
+ * True if the command line was built, and from the sources as they are.
  *
  * @param {string} root folder of the project, ending in a slash
  * @param {string} [command] where only this one is asked for, what others are made from does not count

@@ -1,6 +1,6 @@
 /* Made from schemas/pack.schema.json by scripts/build/manifest.mjs; do not edit. */
 /* oxlint-disable max-lines -- it is as long as its schema, and nobody edits it. */
-/* What a pack declares about its game. The file is `pack.json` at the root of the pack. */
+/* The declarations of a pack about its game. The file is `pack.json` at the root of the pack. */
 
 /** A sort of thing that a verb can take. */
 export type ThingSort =
