@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Why apt-get may not be used; empty where it may. */
+/** The reason why apt-get may not be used; empty where it may. */
 export function whyNoApt() {
   const { LOAM_NO_APT } = process.env;
   if (LOAM_NO_APT !== undefined && LOAM_NO_APT !== '' && LOAM_NO_APT !== '0') return 'LOAM_NO_APT forbids it';

@@ -1,5 +1,5 @@
-// Asks the registry whether a package that is installed has a known weakness: exit 0 for none that is grave, 1 for one. Where
-// the question could not be asked, it says so and exits 0: a registry that is away is no fault of a change.
+// Asks the registry whether a package that is installed has a known weakness: exit 0 for none that is grave, 1 for one.
+// Where the question could not be asked, it says so and exits 0: a registry that is away is no fault of a change.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './build/made.mjs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const GRAVE = ['high', 'critical'];
 
 /**
- * What comes of the answer of `npm audit --json`.
+ * The outcome of the answer of `npm audit --json`.
  *
  * @param {string} answer
  * @returns {{ readonly code: 0 | 1, readonly says: string, readonly asked: boolean }}

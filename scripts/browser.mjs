@@ -36,7 +36,7 @@ export function ensureBrowser() {
 }
 
 /**
- * What `chromium.launch` of playwright-core is to be given, for the browser at this path.
+ * The options for `chromium.launch` of playwright-core, for the browser at this path.
  *
  * @param {string} executablePath
  */

@@ -2,7 +2,7 @@
 // prints it.
 
 /**
- * What a room is for, which other folders it may import, and which packages.
+ * The purpose of a room, which other folders it may import, and which packages.
  *
  * @typedef {{ does: string, rooms: string[], packages: string[] }} Room
  */
@@ -33,8 +33,8 @@ const pageRoom = (
 });
 
 /**
- * A room is a folder; each folder in `src/packs` is a room of its own. What is not said here is not allowed. A room imports
- * only rooms that stand before it.
+ * A room is a folder; each folder in `src/packs` is a room of its own. What is not said here is not allowed. A room
+ * imports only rooms that stand before it.
  *
  * @type {Record<string, Room>}
  */

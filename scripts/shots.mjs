@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 // `npm run shots [-- readme | SCENE … | WIDTH … | light | dark]`: pictures of the page at three widths, light and dark, in
-// .build/shots, to be looked at; and those of the README in docs/shots. A fourth width, 2560, is taken where it is asked
-// for. Each picture is taken of a page of its own on a fresh copy of Earth, or of the game that its scene names.
+// .build/shots, to be looked at; and those of the README in docs/shots. A fourth width, 2560, is taken where it is
+// asked for. Each picture is taken of a page of its own on a fresh copy of Earth, or of the game that its scene names.
 import {
   cpSync,
   mkdirSync,
@@ -83,7 +83,7 @@ async function shoot(browser, { scene, width, height, theme, path }) {
     await settled(tab);
     await tab.screenshot({ path, caret: 'initial' });
   } catch (error) {
-    // How far it came tells more than the message.
+    // A picture of how far it came tells more than the message.
     await tab.screenshot({ path });
     throw error;
   } finally {

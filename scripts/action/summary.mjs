@@ -3,7 +3,7 @@
 /** Rows at most: a page of GitHub has 1 MiB, and nobody reads more. */
 const MOST = 200;
 
-/** How a severity is called towards people. */
+/** The way in which a severity is called towards people. */
 const NAMES = { error: 'error', warning: 'warning', info: 'note' };
 
 /**
@@ -15,8 +15,8 @@ const NAMES = { error: 'error', warning: 'warning', info: 'note' };
  */
 
 /**
- * @param {{ totals: Record<string, number>, files: readonly { path: string, diagnostics: readonly Finding[] }[] }} found what
- *   `loam lint --json` prints
+ * @param {{ totals: Record<string, number>, files: readonly { path: string, diagnostics: readonly Finding[] }[] }}
+ *   found what `loam lint --json` prints
  * @returns {string} Markdown
  */
 export function summaryOf({ totals, files }) {

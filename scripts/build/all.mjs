@@ -8,7 +8,7 @@ import { buildPlayground } from './playground.mjs';
 
 await asCommand(import.meta.url, async () => {
   await buildCli();
-  // What the engine compiles of the commonest command is made with it, so that the first start need not.
+  // The code that the engine compiles of the commonest command is made with it, so that the first start need not.
   spawnSync(process.execPath, [join(ROOT, 'bin/loam.js'), 'lint'], { cwd: ROOT, stdio: 'ignore' });
   await buildApi();
   const { outdir } = await buildPlayground();

@@ -1,6 +1,6 @@
-// Writes types/*.d.ts: types/loam.d.ts declares what the entries in src/api export, with the sentences of the sources, and
-// beside it each entry names what of that is its own. They are committed and read by people, so they hold declarations
-// alone; `npm test` checks that they are what the sources make.
+// Writes types/*.d.ts: types/loam.d.ts declares what the entries in src/api export, with the sentences of the sources,
+// and beside it each entry names what of that is its own. They are committed and read by people, so they hold
+// declarations alone; `npm test` checks that they are what the sources make.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
@@ -8,7 +8,7 @@ import { ENTRIES } from './api.mjs';
 import { laidOut } from './layout.mjs';
 import { asCommand, BuildError, ROOT, writeWhole } from './made.mjs';
 
-/** Where all declarations lie, from the folder of the project. */
+/** The file with all declarations, from the folder of the project. */
 export const API_TYPES = 'types/loam.d.ts';
 
 const HEAD = '// Made from src/api by scripts/build/api-types.mjs; do not edit.\n';
@@ -39,7 +39,7 @@ export function apiTypes(root = ROOT) {
   return files;
 }
 
-/** What an entry exports, each with its declaration. */
+/** The exports of an entry, each with its declaration. */
 function exportsOf(root, entry) {
   return parsed(root, entry).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier || !statement.exportClause)

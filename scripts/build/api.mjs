@@ -9,13 +9,12 @@ import { asCommand, explained, ROOT, writeWhole } from './made.mjs';
 /** The entries, by the name of their source in src/api. */
 export const ENTRIES = /** @type {const} */ (['play', 'lint', 'language']);
 
-/** Where they lie, from the folder of the project. */
+/** Their place, from the folder of the project. */
 export const API = 'dist/api';
 
 /**
- * What a page has to load is smaller without what only saves time or helps readers: the second validators, which say
- * nothing but whether something fits, and the sentences of schemas and of
- * the page of codes.
+ * A bundle that a page has to load is smaller without what only saves time or helps readers: the second validators,
+ * which say nothing but whether something fits, and the sentences of schemas and of the page of codes.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -42,7 +41,7 @@ const smaller = {
   },
 };
 
-/** What the page of codes says of a rule. */
+/** The sentences of the page of codes about a rule. */
 const DESCRIBED = /^( *(?:accuracy|unchecked):)\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm;
 
 const STRING = String.raw`\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
@@ -98,7 +97,7 @@ export async function buildApi(root = ROOT) {
 }
 
 /**
- * What a page has to load for each entry alone: bytes, minified and gzipped.
+ * The sizes of what a page has to load for each entry alone: bytes, minified and gzipped.
  *
  * @param {string} [root] folder of the project, ending in a slash
  * @returns {Promise<Record<typeof ENTRIES[number], number>>}

@@ -102,7 +102,7 @@ function statesOf(rules, names, own) {
   return states;
 }
 
-/** What can come after each rule: terminals, and the end after a start. */
+/** The symbols that can come after each rule: terminals, and the end after a start. */
 function followsOf(rules, names, starts) {
   const sets = () => new Map(names.map((name) => [name, new Set()]));
   const first = sets();

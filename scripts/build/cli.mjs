@@ -1,6 +1,6 @@
-// Bundles src/cli/main.ts to dist/cli/main.cjs, and what it imports only when it is needed, as each command, to a file of
-// its own beside it: a start then reads no package from disk, and nothing of the other commands.
-// CommonJS, because Node starts it faster; hence no `await` outside functions in what is bundled.
+// Bundles src/cli/main.ts to dist/cli/main.cjs, and what it imports only when it is needed, as each command, to a file
+// of its own beside it: a start then reads no package from disk, and nothing of the other commands. CommonJS, because
+// Node starts it faster; hence no `await` outside functions in what is bundled.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, parse, sep } from 'node:path';
 import { BUILT, isCliCurrent, sourceLine, SOURCES, sourcesOf } from '../../bin/sources.js';
@@ -9,13 +9,13 @@ import { generate } from './generate.mjs';
 import { apart, bundleName, lateProcesses, lateReasons, POOL_THREAD, poolThread } from './late.mjs';
 import { asCommand, explained, ROOT, writeWhole } from './made.mjs';
 
-/** What runs first. */
+/** The entry that runs first. */
 export const ENTRY = 'src/cli/main.ts';
 
-/** What reads the arguments of every command but the commonest. */
+/** The entry that reads the arguments of every command but the commonest. */
 const ARGUMENTS = 'src/cli/arguments.ts';
 
-/** What runs on threads of its own, and nothing imports; and what starts it. */
+/** The entries that run on threads of their own and that nothing imports; and the inputs that start them. */
 export const THREADS = ['src/cli/games-thread.ts', POOL_THREAD];
 const STARTS_THREADS = ['src/cli/share-out.ts', 'src/cli/queue-work.ts'];
 
@@ -36,7 +36,9 @@ const jsonAsText = {
   },
 };
 
-/** How the command line is bundled, whatever it is made from. @satisfies {import('esbuild').BuildOptions} */
+/**
+ * The way in which the command line is bundled, whatever it is made from. @satisfies {import('esbuild').BuildOptions}
+ */
 export const BUNDLE_OPTIONS = {
   bundle: true,
   format: /** @type {const} */ ('cjs'),
@@ -128,7 +130,7 @@ async function bundleAll(root) {
 }
 
 /**
- * What a bundle is made from, and the files of the bundles that it may ask for.
+ * The inputs of which a bundle is made, and the files of the bundles that it may ask for.
  *
  * @param {string} from the input that it begins with
  * @param {import('esbuild').Metafile['inputs']} all of its round
@@ -151,9 +153,9 @@ function behindBundle(from, all) {
  * @param {number} began when, in milliseconds
  */
 function write(root, parts, began) {
-  // What was compiled of the last ones.
+  // The code that was compiled of the last ones.
   rmSync(join(root, '.build/code'), { recursive: true, force: true });
-  // What runs first is written last.
+  // The file that runs first is written last.
   for (const { file } of [...parts.values()].reverse()) writeWhole(file.path, file.contents);
   const list = (/** @type {string} */ file, /** @type {Iterable<string>} */ inputs) => {
     const sources = [...inputs].filter((path) => !/node_modules\/|\/generated\/|^late:/.test(path));
@@ -168,8 +170,8 @@ function write(root, parts, began) {
 }
 
 /**
- * What a bundle is made from, all that it may ask for, and what is read before it. What that asks for beside it are other
- * commands.
+ * The inputs of which a bundle is made, all that it may ask for, and what is read before it. What that asks for beside
+ * it are other commands.
  *
  * @param {string} entry source of the bundle
  * @param {ReadonlyMap<string, Part>} parts
@@ -186,7 +188,7 @@ function inputsFrom(entry, parts) {
   return found;
 }
 
-/** What stands behind the generated inputs and the build itself; package.json names the packages' versions. */
+/** The text that stands behind the generated inputs and the build itself; package.json names the packages' versions. */
 function behind(root) {
   const files = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []);
   const inputs = ['grammar', 'schemas'].flatMap((folder) => files(folder).map((name) => `${folder}/${name}`));

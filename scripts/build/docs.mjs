@@ -1,8 +1,8 @@
 // Writes docs/diagnostics.md from the table of codes, the lint rules and one example a code, the tables of
 // docs/language.md from the table of forms, the rooms of ARCHITECTURE.md from scripts/rooms.mjs, docs/instructions.md
 // from the instruction set and all programs, docs/positions.md and the types of positions from their schemas, the
-// schemas of the first game's pack from its manifest, and THIRD-PARTY.md from what is installed. `--check` writes nothing
-// and exits 1 when a file is not what would be written.
+// schemas of the first game's pack from its manifest, and THIRD-PARTY.md from what is installed. `--check` writes
+// nothing and exits 1 when a file is not what would be written.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS } from '../../src/cards/names.mjs';
@@ -169,7 +169,7 @@ function quickly(code, { diagnostics }) {
     : '';
 }
 
-/** What Loam says of the example of a code, as a file with one finding. */
+/** The words of Loam about the example of a code, as a file with one finding. */
 function exampleOf(code, loam, files) {
   const example = EXAMPLES[code];
   if (!example) throw new BuildError(`diagnostic-examples.mjs: ${code} has no example.`);
@@ -206,7 +206,7 @@ function exampleOf(code, loam, files) {
   return { shown: where, text, diagnostics: own };
 }
 
-/** What would stand there without a finding, where the example says it; that is tried as well. */
+/** The text that would stand there without a finding, where the example says it; that is tried as well. */
 function goodOf(code, loam, files) {
   const example = EXAMPLES[code];
   if (example.good === undefined) return [];
@@ -226,7 +226,7 @@ function goodOf(code, loam, files) {
   return [`_Right would be:_ \`${shown.trim()}\`.`];
 }
 
-/** What manifests came to, by their text, each with what its cards came to: an example changes one file of hundreds. */
+/** The manifests and cards that were read, by their text: an example changes one file of hundreds. */
 const read = new Map();
 
 function readOnce(text, loam) {
@@ -284,7 +284,7 @@ function lintFile(code, path, catalogue, files, loam) {
   return [...told.diagnostics, ...marks.problems, ...unused];
 }
 
-/** What the compiler says of a file. */
+/** The words of the compiler about a file. */
 function compiled(path, { pack, entries, rules }, loam) {
   const vocabulary = new loam.Vocabulary(pack.manifest);
   const card = entries.find((each) => each.path === path);

@@ -84,7 +84,7 @@ export function compileGrammar(text, name = 'grammar/card.ne', starts = []) {
 
 /** The rules as a parser knows them at run time. */
 function rulesOf({ rules }) {
-  // What is compiled asks the lexer by name for each type of token.
+  // A grammar that is compiled asks the lexer by name for each type of token.
   const type = (/** @type {string} */ token) => /\{type: "(\w+)"\}/.exec(token)?.[1] ?? token;
   const symbol = (each) => (each.token === undefined ? each : { type: type(each.token) });
   return rules.map(({ name, symbols }) => ({ name, symbols: symbols.map(symbol) }));

@@ -1,4 +1,4 @@
-// What docs/instructions.md says besides the tables of the code.
+// The texts of docs/instructions.md besides the tables of the code.
 
 /**
  * The groups of instructions, in the order of the page: what an instruction does, a title, and what they share.
@@ -27,7 +27,7 @@ export const GROUPS = [
   ],
 ];
 
-/** What an operand of each sort is, and an example in the notation. */
+/** The meaning of an operand of each sort, and an example in the notation. */
 export const OPERANDS = {
   number: ['a whole number', '`3`'],
   resource: ['something that is held in numbers', '`soil`'],
@@ -59,7 +59,7 @@ export const OPERANDS = {
   ],
 };
 
-/** What each part of the state is. */
+/** The meaning of each part of the state. */
 export const PARTS = {
   stack: 'the numbers on which the ability works; at most 16',
   frame: 'where the ability stands, its card, its subject and its points so far',
@@ -75,7 +75,7 @@ export const PARTS = {
   decision: 'what a seat is asked, and which abilities are running',
 };
 
-/** What each test asks of a card. */
+/** The question of each test to a card. */
 export const TESTS = {
   is: ['is MARK', 'It has the mark.'],
   number: [
@@ -102,7 +102,7 @@ export const TESTS = {
   ],
 };
 
-/** Where each scope looks. */
+/** The place where each scope looks. */
 export const SCOPES = {
   zone: ['zone ZONE PARTY', 'All cards in the zone.'],
   line: [
@@ -116,7 +116,7 @@ export const SCOPES = {
   done: ['done VERB PARTY', 'All cards to which the party did the verb in this turn, wherever they lie now.'],
 };
 
-/** Why an instruction is worth its place that only one card uses. */
+/** The reason why an instruction is worth its place that only one card uses. */
 export const SINGLE = {
   vacant:
     'It counts cells without a card, those outside the grid included. Every other count goes over cards, and there is none to find.',

@@ -14,7 +14,7 @@ import { cardsAmong, usesOf } from './program-uses.mjs';
 const MOST = 90;
 const MOST_SINGLE = 4;
 
-/** How many cards are named where many use something. */
+/** The number of cards that are named where many use something. */
 const NAMED = 6;
 
 /**
@@ -62,7 +62,7 @@ export function instructionsPage(loam, image) {
   ].join('\n\n');
 }
 
-/** How many there are, and which of them a single card uses. */
+/** The numbers of them, and which of them a single card uses. */
 function numbers(loam, uses) {
   const [instructions, tests, scopes] = [loam.INSTRUCTIONS, loam.TESTS, loam.SCOPES].map(
     ({ length }) => length,
@@ -100,7 +100,7 @@ function numbers(loam, uses) {
   ];
 }
 
-/** How the text of a program is read, with one card as an example. */
+/** The way in which the text of a program is read, with one card as an example. */
 function reading(loam, image) {
   const { program } = image.faces.find(({ program: { number, side } }) => number === 315 && side === 'A');
   return [
@@ -164,7 +164,7 @@ function usedBy(use) {
 
 const count = (n, one, many) => `${n} ${n === 1 ? one : many}`;
 
-/** What each measure is: from the manifest, with what a card without it counts as. */
+/** The meaning of each measure: from the manifest, with what a card without it counts as. */
 function measures({ names, manifest: { words } }) {
   const absent = {
     zero: 'A card without it has 0.',
@@ -209,7 +209,7 @@ function coloursText(words) {
   return `How many colours its abilities have; compared by which ones.${several.join('')}`;
 }
 
-/** What each sort of mark says of a card. */
+/** The meaning of each sort of mark for a card. */
 function marks({ names, manifest: { words } }) {
   const by = (sort) =>
     names.mark

@@ -1,5 +1,5 @@
-// What the bundles of the command line leave to other bundles, or to Node, until it is needed: reading and compiling
-// it at each start would take longer than much of what a command does.
+// The modules that the bundles of the command line leave to other bundles, or to Node, until they are needed: reading
+// and compiling it at each start would take longer than much of what a command does.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { validatorName } from './validators.mjs';
@@ -10,7 +10,8 @@ export const bundleName = (/** @type {string} */ entry) => `${basename(entry).re
 /**
  * Leaves what a file imports only when it is needed to a bundle of its own beside that of the file, and notes it.
  *
- * @param {Map<string, string>} bundles file of a bundle → the source that it is made from, from the folder of the project
+ * @param {Map<string, string>} bundles file of a bundle → the source that it is made from, from the folder of the
+ *   project
  * @param {string} root
  * @returns {import('esbuild').Plugin}
  */
@@ -94,12 +95,12 @@ export const lateProcesses = {
   },
 };
 
-/** What the library for threads runs on each of them. */
+/** The file that the library for threads runs on each of them. */
 export const POOL_THREAD = 'node_modules/piscina/dist/worker.js';
 
 /**
- * The library for threads looks for that in a file beside its own; here it lies in a bundle beside its own. It asks for a package
- * that makes threads nicer, which is not needed.
+ * The library for threads looks for that in a file beside its own; here it lies in a bundle beside its own. It asks for
+ * a package that makes threads nicer, which is not needed.
  *
  * @type {import('esbuild').Plugin}
  */

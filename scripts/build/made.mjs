@@ -1,4 +1,4 @@
-// What every build step here shares: paths, fingerprints of inputs, writing by rename, and the one kind of
+// The parts that every build step here shares: paths, fingerprints of inputs, writing by rename, and the one kind of
 // error that is the author's to mend (printed without a stack).
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ export function madeFrom(from, print) {
 }
 
 /**
- * Whether the file exists and was made from exactly these inputs.
+ * True if the file exists and was made from exactly these inputs.
  *
  * @param {string} file absolute path
  * @param {string} print fingerprint of the inputs
@@ -73,7 +73,7 @@ export function writeWhole(file, content) {
 }
 
 /**
- * What esbuild refused, as a fault of the sources; any other error as it is.
+ * The errors that esbuild refused, as a fault of the sources; any other error as it is.
  *
  * @param {unknown} error
  */

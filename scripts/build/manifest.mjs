@@ -12,7 +12,7 @@ const types = await compile(plain(schema), 'Manifest', {
   bannerComment:
     '/* Made from schemas/pack.schema.json by scripts/build/manifest.mjs; do not edit. */\n' +
     '/* oxlint-disable max-lines -- it is as long as its schema, and nobody edits it. */\n' +
-    '/* What a pack declares about its game. The file is `pack.json` at the root of the pack. */\n',
+    '/* The declarations of a pack about its game. The file is `pack.json` at the root of the pack. */\n',
   additionalProperties: false,
   unreachableDefinitions: true,
   style,
@@ -51,7 +51,7 @@ function plain(/** @type {any} */ part) {
   return prefixItems ? { ...rest, items: prefixItems, minItems, maxItems } : rest;
 }
 
-/** Whether a shared definition is a type of its own, not only a text or list that occurs often. */
+/** True if a shared definition is a type of its own, not only a text or list that occurs often. */
 function isNamed(/** @type {any} */ definition) {
   return definition.type === 'object' || definition.enum !== undefined;
 }

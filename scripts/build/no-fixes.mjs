@@ -1,5 +1,5 @@
-// Why there is no quick fix for a code: what is meant cannot be known from the text. A test holds that every code has a fix in one
-// of its examples or a reason here, and not both.
+// The reasons why there is no quick fix for a code: what is meant cannot be known from the text. A test holds that
+// every code has a fix in one of its examples or a reason here, and not both.
 const ABOUT_FILE = 'It is about the file, and a fix changes what stands in it.';
 const SOMEBODY = 'Only somebody who knows the game can say which of the ways is meant.';
 const NAME = 'No name can be guessed.';

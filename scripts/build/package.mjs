@@ -1,5 +1,5 @@
-// What `npm pack` and `npm publish` run first: builds the command, the library and the small packs, which is all that somebody
-// who has installed the package needs, and prints how much a page loads of each entry.
+// The steps that `npm pack` and `npm publish` run first: builds the command, the library and the small packs, which is
+// all that somebody who has installed the package needs, and prints how much a page loads of each entry.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApi, sizes } from './api.mjs';
@@ -16,7 +16,7 @@ import { checkListed } from './third-party.mjs';
  * @throws {BuildError} where the sources do not build, or contain a package whose licence is not listed
  */
 export async function buildPackage(root = ROOT) {
-  // What an older build has left behind is not published.
+  // The files that an older build has left behind are not published.
   rmSync(join(root, 'dist/cli'), { recursive: true, force: true });
   await buildCli(root);
   await buildApi(root);

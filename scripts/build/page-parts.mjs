@@ -1,4 +1,4 @@
-// What both builds of the page share: its parts, how they are bundled, and the HTML that names them.
+// The common part of both builds of the page: its parts, how they are bundled, and the HTML that names them.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildGrammar } from './grammar.mjs';

@@ -7,7 +7,7 @@ import { generate } from './generate.mjs';
 import { asCommand, BuildError, explained, ROOT, writeWhole } from './made.mjs';
 import { pageHtml, pageOptions, partNames } from './page-parts.mjs';
 
-/** Where the page is built unless told otherwise, from the folder of the project. */
+/** The place where the page is built unless told otherwise, from the folder of the project. */
 export const PAGE = 'dist/page';
 
 /**

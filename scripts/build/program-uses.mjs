@@ -36,7 +36,7 @@ function faceName({ cards }, card, { number, side, name }) {
 /** Numbers of the cards among names of faces; both sides of a card are one. */
 export const cardsAmong = (names) => new Set([...names].map((name) => /^\d+/.exec(name)?.[0] ?? name));
 
-/** What an ability uses, each once. */
+/** The words that an ability uses, each once. */
 function namesIn(steps, constants) {
   const names = new Set();
   const addConstant = (index) => {

@@ -24,8 +24,9 @@ export function roomsList() {
 }
 
 /**
- * What a room may import. A room with a + stands for itself and all that it may import, but for those behind a minus sign;
- * of all ways to say it so, the one that is about the shortest. For the page, a name behind a slash is one of the engine.
+ * The list of imports of a room. A room with a + stands for itself and all that it may import, but for those behind a
+ * minus sign; of all ways to say it so, the one that is about the shortest. For the page, a name behind a slash is one
+ * of the engine.
  */
 function imports(/** @type {string} */ name, /** @type {string[]} */ rooms) {
   if (rooms.length === 0) return '';

@@ -1,10 +1,10 @@
-// Writes THIRD-PARTY.md: the packages whose code is part of what is published, with their licences, and those that only the
-// workbench has.
+// Writes THIRD-PARTY.md: the packages whose code is part of what is published, with their licences, and those that only
+// the workbench has.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildError, ROOT } from './made.mjs';
 
-/** Where the list lies, from the folder of the project. */
+/** The place of the list, from the folder of the project. */
 export const THIRD_PARTY = 'THIRD-PARTY.md';
 
 /** Packages whose code is in the bundles of the command and of the library. */

@@ -165,7 +165,7 @@ async function bundled(code, root, named) {
     named === 'fits'
       ? /^(?:export const validate\w+|validate\d+\.evaluated) = .*;$/gm
       : /^export const fits.*$/gm;
-  // What Ajv calls ESM still asks for its helpers with `require`, which no browser has.
+  // The code that Ajv calls ESM still asks for its helpers with `require`, which no browser has.
   const bundle = await build({
     stdin: { contents: code.replace(others, ''), resolveDir: root, loader: 'js' },
     bundle: true,
@@ -250,11 +250,11 @@ function declarations(names) {
   return `
 /** One reason why data does not fit a schema. */
 export interface SchemaError {
-  /** Where in the data, as a JSON pointer. */
+  /** The place in the data, as a JSON pointer. */
   instancePath: string;
   /** Keyword of the schema that refused. */
   keyword: string;
-  /** What the keyword says about it, by keyword. */
+  /** The details of the refusal, by keyword. */
   params: Record<string, unknown>;
   /** The name at fault, where a name is. */
   propertyName?: string;

@@ -14,7 +14,7 @@ export async function shrunk(text, isStillWrong, most) {
   do {
     before = best;
     for (const cuts of [partsOfJson, linesOf, lettersOf]) {
-      // What was taken away leaves other parts; those that could not be are not tried again in this pass.
+      // A part that was taken away leaves other parts; those that could not be are not tried again in this pass.
       let skipped = 0;
       for (let list = cuts(best); skipped < list.length && tries < most;) {
         const { start, end } = list[skipped];

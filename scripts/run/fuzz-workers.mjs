@@ -1,5 +1,5 @@
-// The processes in which the cases of the fuzzer run. Each is watched from outside: a case that does not come to its end is
-// ended with its process, and what a process has of memory is looked at after each case. See tests/fuzz.
+// The processes in which the cases of the fuzzer run. Each is watched from outside: a case that does not come to its
+// end is ended with its process, and what a process has of memory is looked at after each case. See tests/fuzz.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../build/made.mjs';
@@ -7,15 +7,20 @@ import { bundled } from './bundle.mjs';
 
 const BUNDLE = '.build/fuzz/worker.mjs';
 
-/** What a case may take: seconds of processor time, and millions of bytes of memory for the process in which it runs. */
+/**
+ * The limits of a case: seconds of processor time, and millions of bytes of memory for the process in which it runs.
+ */
 export const LIMITS = { seconds: 5, memory: 500 };
 
-/** How many times as long a case may take by the clock, since other programs run beside it. */
+/** The factor by which a case may take longer by the clock, since other programs run beside it. */
 const PATIENCE = 6;
 
 /** @typedef {{ pack: string, text: string }} Input */
 /** @typedef {{ at: number, accepted: boolean, wrong?: string, seen?: string, cpu: number, memory: number }} Verdict */
-/** @typedef {{ verdicts: Verdict[], next: number, lost?: { at: number, why: string } }} Ran what came of cases; `lost` is one whose process ended in it */
+/**
+ * @typedef {{ verdicts: Verdict[], next: number, lost?: { at: number, why: string } }} Ran what came of cases; `lost`
+ * is one whose process ended in it
+ */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -126,7 +131,7 @@ export class FuzzWorker {
         } else if (message.done !== undefined) over({ verdicts, next: message.done });
         else {
           verdicts.push(message);
-          // What earlier cases left counts as well; alone it is seen what this one takes.
+          // The memory that earlier cases left counts as well; alone it is seen what this one takes.
           if (message.memory > this.#limits.memory) {
             this.end();
             over({ verdicts: verdicts.slice(0, -1), next: at + 1, lost: { at, why: this.#tooMuch } });
@@ -193,7 +198,7 @@ export class FuzzWorker {
     /** @type {import('node:stream').Readable} */ (child.stdio[3])?.setEncoding('utf8').on('data', (text) => {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
-      // What a process that was ended has still said is no answer to what the next one is asked.
+      // A line that a process that was ended has still said is no answer to what the next one is asked.
       for (const line of lines) if (this.#child === child) this.#hear(JSON.parse(line));
     });
     child.on('close', (code, signal) => {

@@ -1,7 +1,7 @@
 // `npm run fuzz`: damaged and invented inputs of every form that comes from outside, each judged in a process that is
-// watched. A finding is made small and kept in tests/fuzz/found, where `npm test` tries it again. What was tried on the same
-// commit is not tried again, so that a run that was stopped goes on where it was. The sums stand in quality/fuzz.json, a row a
-// commit and seed.
+// watched. A finding is made small and kept in tests/fuzz/found, where `npm test` tries it again. What was tried on the
+// same commit is not tried again, so that a run that was stopped goes on where it was. The sums stand in
+// quality/fuzz.json, a row a commit and seed.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,16 +17,19 @@ const SUMS = 'quality/fuzz.json';
 /** Seconds of a target that a process is given at once. */
 const AT_ONCE = 5;
 
-/** How often a finding is tried to be made smaller; each try with one that takes too much takes seconds itself. */
+/** The number of tries to make a finding smaller; each try with one that takes too much takes seconds itself. */
 const TRIES = 1500;
 const TRIES_TOO_MUCH = 25;
 
-/** How many inputs with the same words for what is wrong are kept. */
+/** The number of inputs with the same words for what is wrong that are kept. */
 const ALIKE = 2;
 
 const SAID = `npm run fuzz -- [--minutes 10] [--seed 1] [--targets cards,json] [--workers ${availableParallelism()}] [--case 17]`;
 
-/** @typedef {{ cases: number, accepted: number, seconds: number, findings: number, slowest: number, memory: number, next: number }} Sums */
+/**
+ * @typedef {{ cases: number, accepted: number, seconds: number, findings: number, slowest: number, memory: number,
+ * next: number }} Sums
+ */
 
 /**
  * @param {string} root folder of the project, ending in a slash
@@ -69,7 +72,7 @@ export default async function fuzz(root, args) {
       'seconds',
     );
   };
-  // What is in hand is lost, and the rest is written already.
+  // The case that is in hand is lost, and the rest is written already.
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
   const busy = new Set();
@@ -145,7 +148,7 @@ async function finding(root, worker, target, seed, at, wrong) {
   return 1;
 }
 
-/** Where an input is kept; undefined where enough of its kind are. */
+/** The place where an input is kept; undefined where enough of its kind are. */
 function fileFor(root, target, wrong) {
   const name = wrong
     .replace(/[^A-Za-z]+/g, '-')
@@ -176,7 +179,7 @@ async function oneCase(worker, targets, seed, at) {
   return 0;
 }
 
-/** What the words of the command line say, or what is wrong with them. */
+/** The options of the words of the command line say, or what is wrong with them. */
 function toldBy(args, known) {
   let values;
   try {

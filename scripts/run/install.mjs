@@ -41,7 +41,7 @@ function isInstalled(root) {
   return true;
 }
 
-/** Whether npm's own list of what it put into node_modules has everything that fits this machine. */
+/** True if npm's own list of what it put into node_modules has everything that fits this machine. */
 function isInstalledByHand(root) {
   const list = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(list)) return false;
@@ -64,7 +64,7 @@ function stampFile(root) {
   return join(root, 'node_modules', '.loam-installed');
 }
 
-/** What is to be installed: the lock file, and what decides which binaries fit. */
+/** The inputs of what is to be installed: the lock file, and what decides which binaries fit. */
 function wanted(root) {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))

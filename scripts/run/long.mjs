@@ -13,7 +13,7 @@ const KEPT = '.build/long.json';
 const REPORT = '.build/long-tests.json';
 const SUMS = 'quality/long.json';
 
-/** How far apart the files are at which two commits begin after one another; a prime, so that each has its turn. */
+/** The distance of the files at which two commits begin after one another; a prime, so that each has its turn. */
 const STRIDE = 37;
 
 /**
@@ -76,7 +76,7 @@ function minutesOf(args) {
   return wanted ? Number(value) : undefined;
 }
 
-/** How many commits lead to this one; 0 where nothing tells. */
+/** The number of commits that lead to this one; 0 where nothing tells. */
 function commitsOf(root) {
   try {
     return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' }));

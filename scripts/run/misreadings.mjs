@@ -15,9 +15,9 @@ const KEPT = '.build/misreadings.json';
 const SUMS = 'quality/misreadings.json';
 /** Milliseconds after which tests do not end any more. */
 const LONGEST = 180_000;
-/** Where the stories of the rules stand. */
+/** The place where the stories of the rules stand. */
 const NEAR = 'tests/rules/';
-/** What no test of the rules needs. */
+/** The folders that no test of the rules needs. */
 const LEFT_OUT = new Set(['.git', '.build', 'node_modules', 'dist', 'quality', 'bench']);
 
 /**
@@ -81,7 +81,9 @@ export default async function misreadings(root, wanted) {
   return sums.survived + sums.unmade === 0 ? 0 : 1;
 }
 
-/** Test files by the rules that they cite; they are counted by a whole run of the tests where no run left its account. */
+/**
+ * Test files by the rules that they cite; they are counted by a whole run of the tests where no run left its account.
+ */
 async function citingFiles(root) {
   const path = join(root, ACCOUNT);
   if (!existsSync(path)) {
@@ -171,7 +173,7 @@ async function runTests(copy, rule, files) {
 /** Runs Node on a command whose failure is what is hoped for, so that it says nothing. */
 function inSilence(args, cwd) {
   return new Promise((resolve) => {
-    // What is misread may go on without end.
+    // The code that is misread may go on without end.
     const child = spawn(process.execPath, args, {
       cwd,
       stdio: 'ignore',
@@ -183,7 +185,7 @@ function inSilence(args, cwd) {
   });
 }
 
-/** Whether the name of a test cites a rule, also as one of several: `UNDO-1 to UNDO-4`. */
+/** True if the name of a test cites a rule, also as one of several: `UNDO-1 to UNDO-4`. */
 function cites(name, rule) {
   if (new RegExp(`(?<![\\w-])${rule}(?![\\w-])`).test(name)) return true;
   const [, family, number] = /^(.*)-(\d+)$/.exec(rule) ?? [];

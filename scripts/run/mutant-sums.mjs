@@ -1,15 +1,17 @@
-// What came of mutants, by class, for quality/mutants.json and as a table.
+// The outcomes of mutants, by class, for quality/mutants.json and as a table.
 
 /**
- * What came of one mutant: see tests/mutate/share.ts.
+ * The outcome of one mutant: see tests/mutate/share.ts.
  *
- * @typedef {{ class: string, label: 'manifest' | 'itself' | 'facts' | 'design', reason: string, unseen?: string, isSilent: boolean, pack: string, path: string, was: string, is: string, found: readonly string[], elsewhere: readonly string[], told?: string }} Row
+ * @typedef {{ class: string, label: 'manifest' | 'itself' | 'facts' | 'design', reason: string, unseen?: string,
+ *   isSilent: boolean, pack: string, path: string, was: string, is: string, found: readonly string[], elsewhere:
+ *   readonly string[], told?: string }} Row
  */
 
-/** How many examples of a class are kept. */
+/** The number of examples of a class that are kept. */
 const EXAMPLES = 3;
 
-/** What tells a mutant by what the game does. */
+/** The outcomes that tell a mutant by what the game does. */
 const TOLD = ['refused', 'facts', 'oracle', 'scenario'];
 
 const share = (of, all) => (all === 0 ? 0 : Number(((100 * of) / all).toFixed(1)));
@@ -60,7 +62,7 @@ export function mutantSums(rows) {
 /** @param {readonly Row[]} own those of one class */
 function classOf(own) {
   const [{ label, reason, unseen, isSilent }] = own;
-  // What is of interest: mistakes that escape, designs that raise an alarm.
+  // The cases of interest: mistakes that escape, designs that raise an alarm.
   const odd = own.filter(({ found }) => found.length > 0 === (label === 'design'));
   const codes = [...new Set(own.flatMap(({ found }) => found))].sort();
   const told = Object.fromEntries(

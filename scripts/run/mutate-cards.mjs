@@ -1,6 +1,6 @@
 // `npm run mutate-cards`: mistakes and possible designs, planted in the cards and rules of every pack, and whether lint and the
-// games tell them. See tests/mutate. What was judged on the same commit is not judged again, so that a run that was stopped goes
-// on where it was. The sums stand in quality/mutants.json, a row a commit and seed.
+// games tell them. See tests/mutate. What was judged on the same commit is not judged again, so that a run that was
+// stopped goes on where it was. The sums stand in quality/mutants.json, a row a commit and seed.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ const BUNDLE = '.build/mutate/worker.mjs';
 const KEPT = '.build/mutate/done.json';
 const SUMS = 'quality/mutants.json';
 
-/** How many mutants a thread is given at once. */
+/** The number of mutants that a thread is given at once. */
 const AT_ONCE = 20;
 
 const SAID = `npm run mutate-cards -- [--seed 1] [--every 1] [--workers ${availableParallelism()}] [--class "clause twice"]`;
@@ -86,7 +86,7 @@ export default async function mutateCards(root, args) {
 const lineOf = ({ found, elsewhere, told, path, was, is }) =>
   `${found.join() || '-'} (${elsewhere.join() || '-'}) ${told ?? ''}: ${path}: ${was} => ${is}`;
 
-/** What the words of the command line say, or what is wrong with them. */
+/** The options of the words of the command line say, or what is wrong with them. */
 function toldBy(args) {
   let values;
   try {

@@ -1,7 +1,7 @@
 // Must parse on old versions of Node: no syntax newer than ES modules themselves.
 
 /**
- * What is wrong with a version of Node, as one line; empty where nothing is. `engines` in package.json says the
+ * The fault of a version of Node, as one line; empty where nothing is. `engines` in package.json says the
  * same to npm.
  *
  * @param {string} version such as `20.19.0`

@@ -11,7 +11,7 @@ export const KEPT_IN = 'LOAM_PROCESSOR';
 /** Ticks in a second, as Linux counts for everybody. */
 const TICKS = 100;
 
-/** How often a step is looked at, in milliseconds: what is killed takes its count with it. */
+/** The pause between two looks, in milliseconds: what is killed takes its count with it. */
 const OFTEN = 500;
 
 /**
@@ -42,7 +42,7 @@ function isBelow(id, pid, all) {
   return at === pid;
 }
 
-/** What `/proc` says of a process; nothing where it has ended. */
+/** The numbers that `/proc` says of a process; nothing where it has ended. */
 function read(id) {
   try {
     const text = readFileSync(`/proc/${id}/stat`, 'utf8');
@@ -70,7 +70,7 @@ export function watchProcessor(pid) {
   let last = 0;
   const look = () => {
     const now = pid === undefined ? 0 : secondsOf(pid);
-    // Whoever is killed is taken out of the count, and what it took stays taken.
+    // A process that is killed is taken out of the count, and what it took stays taken.
     sum += Math.max(0, now - last);
     last = now;
   };

@@ -1,12 +1,12 @@
-// What the long runs share: the commit that they are about, what is kept of them between two runs, and a bar.
+// The parts that the long runs share: the commit that they are about, what is kept of them between two runs, and a bar.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How wide a bar is. */
+/** The width of a bar. */
 const WIDE = 24;
 
-/** What stands behind the commit where something was changed since. */
+/** The words behind the commit where something was changed since. */
 const CHANGED = ' and changes';
 
 /**
@@ -25,7 +25,7 @@ export function commitOf(root) {
 }
 
 /**
- * What a run kept; nothing where it is of another commit, or of files that nobody can name.
+ * The state that a run kept; nothing where it is of another commit, or of files that nobody can name.
  *
  * @param {string} path
  * @param {string} commit
@@ -54,7 +54,7 @@ export function writeJson(path, value) {
 }
 
 /**
- * How far it is, in one line.
+ * The progress, in one line.
  *
  * @param {number} at
  * @param {number} all
@@ -93,8 +93,8 @@ export class Progress {
 }
 
 /**
- * Puts a row in the place of the one of the same commit and seed, or behind the others. One that has more stays, since a look at a
- * few says less; gives whether the row was written.
+ * Puts a row in the place of the one of the same commit and seed, or behind the others. One that has more stays, since
+ * a look at a few says less; gives whether the row was written.
  *
  * @param {string} path
  * @param {{ commit: string, seed: number } & Record<string, unknown>} row
@@ -114,7 +114,7 @@ export function writeSums(path, row, more) {
 }
 
 /**
- * What is wrong with options that are whole numbers; undefined where nothing is.
+ * The fault of options that are whole numbers; undefined where nothing is.
  *
  * @param {Readonly<Record<string, string | undefined>>} values of options, by name
  * @param {readonly (readonly [name: string, least: number, most: number])[]} bounds

@@ -71,7 +71,7 @@ export default async function site(root, args) {
   }
 }
 
-/** What the system refuses is said; any other error is one of this program. @returns {StartFault} */
+/** An error that the system refuses is said; any other error is one of this program. @returns {StartFault} */
 function explained(/** @type {unknown} */ error) {
   if (error instanceof StartFault) return error;
   const code = codeOf(error);
@@ -109,8 +109,8 @@ function projectIn(/** @type {string} */ pack) {
 }
 
 /**
- * Where the site goes, with links in the way to it followed. Nobody's files may be lost, and the site may not become a part
- * of the pack.
+ * The folder to which the site goes, with links in the way to it followed. Nobody's files may be lost, and the site may
+ * not become a part of the pack.
  *
  * @param {string} to folder of the site, absolute
  * @param {string} pack folder of the pack, absolute, free of links
@@ -142,7 +142,7 @@ function realOf(/** @type {string} */ path) {
 }
 
 /**
- * What a site is made of: path → content. The page itself comes last, since it names all others.
+ * The content of a site: path → content. The page itself comes last, since it names all others.
  *
  * @param {string} page folder of the built page
  * @param {object} project
@@ -165,7 +165,8 @@ function filesOf(page, project) {
 }
 
 /**
- * What this command wrote into a folder before: path → fingerprints that it may have. A run that was ended leaves two.
+ * The files that this command wrote into a folder before: path → fingerprints that it may have. A run that was ended
+ * leaves two.
  *
  * @param {string} to folder of the site
  * @returns {Map<string, Set<string>>}
@@ -188,8 +189,8 @@ function markIn(/** @type {string} */ to) {
 }
 
 /**
- * Writes the site into its folder: what is new first, then the page, then takes away what is of no use any more. Whatever
- * else lies there stays, and so does what somebody has changed.
+ * Writes the site into its folder: what is new first, then the page, then takes away what is of no use any more.
+ * Whatever else lies there stays, and so does what somebody has changed.
  *
  * @param {Map<string, Buffer>} files
  * @param {string} to folder of the site, free of links
@@ -224,7 +225,7 @@ function write(files, to) {
 const markOf = (/** @type {readonly string[]} */ lines) =>
   ['Written by npm run site, which takes away only these files again:', ...lines, ''].join('\n');
 
-/** Whether nothing lies in the place of a file, or what may be replaced. */
+/** True if nothing lies in the place of a file, or what may be replaced. */
 function isFree(to, path, isOwn) {
   try {
     checkWay(to, path);

@@ -12,28 +12,36 @@ const KEPT = '.build/soak/done.json';
 const FOUND = '.build/soak/found';
 const SUMS = 'quality/soak.json';
 
-/** How many games a thread is given at once. */
+/** The number of games that a thread is given at once. */
 const AT_ONCE = 20;
 
-/** At how many decisions of every fifth share each choice that there could be is tried, and hidden cards are exchanged. */
+/**
+ * At how many decisions of every fifth share each choice that there could be is tried, and hidden cards are exchanged.
+ */
 const DECISIONS = 3;
-/** How many games of every fifth share are played in other ways too. */
+/** The number of games of every fifth share that are played in other ways too. */
 const TWINS = 1;
 const EVERY = 5;
 
-/** Packs of so few cards are quickly looked through; at so many decisions of each share of theirs hidden cards are exchanged. */
+/**
+ * Packs of so few cards are quickly looked through; at so many decisions of each share of theirs hidden cards are
+ * exchanged.
+ */
 const FEW_CARDS = 50;
 const HIDDEN = 20;
 
-/** How far the seeds of the games of two seeds lie apart. */
+/** The distance between the seeds of the games of two seeds. */
 const APART = 1_000_000;
 
-/** How many records are printed; all of them are kept as files. */
+/** The number of records that are printed; all of them are kept as files. */
 const MOST_PRINTED = 5;
 
 const SAID = `npm run soak -- [--games 2000] [--seed 1] [--modes standard-2,teams] [--workers ${availableParallelism()}]`;
 
-/** @typedef {{ games: number, unfinished: number, choices: number, decisions: number, hidden: number, twins: number, findings: number }} Sums */
+/**
+ * @typedef {{ games: number, unfinished: number, choices: number, decisions: number, hidden: number, twins: number,
+ * findings: number }} Sums
+ */
 
 /**
  * @param {string} root folder of the project, ending in a slash
@@ -110,7 +118,7 @@ export default async function soak(root, args) {
   return sums.findings === 0 ? 0 : 1;
 }
 
-/** What the words of the command line say, or what is wrong with them. */
+/** The options of the words of the command line say, or what is wrong with them. */
 function toldBy(args, known) {
   let values;
   try {

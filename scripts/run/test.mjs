@@ -10,11 +10,11 @@ import { runInTurn, runStep } from './steps.mjs';
 const REPORT = '.build/tests.json';
 // Which rules of the specification the tests cite; tests/rules/reporter.ts writes it after a whole run.
 const ACCOUNT = '.build/rules.json';
-// What each test file took of the processor; tests/support/processor.ts writes it.
+// The time that each test file took of the processor; tests/support/processor.ts writes it.
 const TAKEN = '.build/processor.jsonl';
 
-// The compiler is written in Go, which by itself tidies up whenever what it keeps has doubled; a check is over before that
-// pays. Up to a gigabyte it has more room.
+// The compiler is written in Go, which by itself tidies up whenever what it keeps has doubled; a check is over before
+// that pays. Up to a gigabyte it has more room.
 const ROOMY = { GOGC: '800', GOMEMLIMIT: '1GiB' };
 
 /**
@@ -71,7 +71,7 @@ export default async function test(root, args) {
   );
 }
 
-/** What vitest counted; a test file that did not load counts as one failure. */
+/** The numbers that vitest counted; a test file that did not load counts as one failure. */
 function counts(report) {
   if (!existsSync(report)) return undefined;
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(

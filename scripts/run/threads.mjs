@@ -2,7 +2,7 @@
 import { Piscina } from 'piscina';
 
 /**
- * What one of a bundle's functions says, on a thread of its own.
+ * The answer of one of a bundle's functions, on a thread of its own.
  *
  * @param {string} bundle
  * @param {string} name of the function

@@ -75,7 +75,7 @@ export function refuse(response, error) {
   sendJson(response, status, { code, message, ...more }, allowOf(refusal));
 }
 
-/** Whoever is still sending reads the answer only when it has sent all, or a good deal. */
+/** A client that is still sending reads the answer only when it has sent all, or a good deal. */
 function readAway(/** @type {Request} */ request) {
   let left = MOST_READ_AWAY;
   request.on('data', (part) => {

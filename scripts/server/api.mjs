@@ -1,4 +1,4 @@
-// What the page asks of the server: the project, its changes, and writes.
+// The questions that the page asks of the server: the project, its changes, and writes.
 import { MANIFEST } from '../../src/cards/names.mjs';
 import { byMethod, sendJson, sendPackedJson } from './answers.mjs';
 import { Events } from './events.mjs';

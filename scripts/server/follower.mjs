@@ -10,11 +10,11 @@ import { LARGEST_FILE } from './pack-files.mjs';
 const LOOK_EVERY = 600;
 /** From a notice to a look: one save gives several notices. */
 const AFTER_NOTICE = 25;
-/** How long a file must stay the same to count as written. */
+/** The time that a file must stay the same to count as written. */
 const REST = 60;
 /** A file that never rests is told nevertheless. */
 const LONGEST_UNREST = 400;
-/** Whoever begins to listen is told what changed in this time: it may have read the files a moment before. */
+/** A listener who begins to listen is told what changed in this time: it may have read the files a moment before. */
 const RECENT = 60_000;
 /** Folders with notices; what is in further ones is found by looking. */
 const MOST_NOTICED = 500;
@@ -143,7 +143,7 @@ export class Follower {
     this.#take(path, stamp);
   }
 
-  /** Whether a file was seen like this a while ago, or changes all the time. */
+  /** True if a file was seen like this a while ago, or changes all the time. */
   #rests(/** @type {string} */ path, /** @type {string} */ mark) {
     const now = performance.now();
     const before = this.#unrest.get(path);
@@ -219,7 +219,7 @@ export class Follower {
 }
 
 /**
- * Whether a file lies where the system does not let anybody look at the moment, so that it need not be gone.
+ * True if a file lies where the system does not let anybody look at the moment, so that it need not be gone.
  *
  * @param {string} path
  * @param {readonly import('./pack-files.mjs').Unread[]} unread

@@ -3,7 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from './refusal.mjs';
 
-/** What a page may do, as far as the page can say so itself: no script but our own files runs in it. */
+/** The rights of a page, as far as the page can limit them itself: no script but our own files runs in it. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -54,8 +54,8 @@ export function checkOrigin({ headers }) {
 }
 
 /**
- * Whether a request knows the token of this server: as a header, or in its address, for what cannot send a header. The token
- * stands in the address that the terminal shows, so that other users of the same machine do not have it.
+ * True if a request knows the token of this server: as a header, or in its address, for what cannot send a header. The
+ * token stands in the address that the terminal shows, so that other users of the same machine do not have it.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {URL} url
@@ -81,8 +81,8 @@ export function checkToken(request, url, token) {
 }
 
 /**
- * What a browser that opened the page once shows to get it again, when it is loaded anew or in another tab. It opens nothing
- * else: browsers send it to every server of this machine, whoever runs that.
+ * The pass that a browser that opened the page once shows to get it again, when it is loaded anew or in another tab. It
+ * opens nothing else: browsers send it to every server of this machine, whoever runs that.
  *
  * @param {string} token
  * @param {number} port

@@ -1,4 +1,4 @@
-// What is shown in place of the page to whoever opens it without its key.
+// The notice that is shown in place of the page to whoever opens it without its key.
 import { SAFE_HEADERS } from './guard.mjs';
 
 const TEXT = `<!doctype html>

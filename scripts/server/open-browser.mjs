@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Whether somebody sits at this machine with a desktop before them.
+ * True if somebody sits at this machine with a desktop before them.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {string} platform
@@ -18,12 +18,12 @@ export function hasDesktop(env, platform, isTerminal) {
   return env['DISPLAY'] !== undefined || env['WAYLAND_DISPLAY'] !== undefined;
 }
 
-/** How long a browser may take to start, in milliseconds. */
+/** The time that a browser may take to start, in milliseconds. */
 const STARTED = 120_000;
 
 /**
- * Makes a page that leads on to an address and that only this user can read. Other users see with which arguments a program
- * was started, and the address holds the key.
+ * Makes a page that leads on to an address and that only this user can read. Other users see with which arguments a
+ * program was started, and the address holds the key.
  *
  * @param {string} folder where it is made, in a folder of its own
  * @param {string} address

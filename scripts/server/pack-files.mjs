@@ -1,5 +1,5 @@
-// The files of a pack as the page knows them: with fingerprints. How they are read and written is in src/disk, which the
-// command shares.
+// The files of a pack as the page knows them: with fingerprints. How they are read and written is in src/disk, which
+// the command shares.
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { isCardJson, isPackFile, MANIFEST, roleOf } from '../../src/cards/names.mjs';
@@ -28,7 +28,7 @@ export function hashOf(content) {
 }
 
 /**
- * What tells whether a file may have changed since it was looked at.
+ * The stamp that tells whether a file may have changed since it was looked at.
  *
  * @typedef {object} Stamp
  * @property {string} mark differs when the file was written or replaced
@@ -50,10 +50,11 @@ export class PackFiles {
   }
 
   /**
-   * Where everything is that belongs to the pack: cards, rules and manifest with their stamps, the folders that were looked
-   * into, and what cannot be read.
+   * The place where everything is that belongs to the pack: cards, rules and manifest with their stamps, the folders
+   * that were looked into, and what cannot be read.
    *
-   * @returns {{ stamps: Map<string, Stamp>, folders: string[], unread: Unread[] }} paths of files; absolute paths of folders
+   * @returns {{ stamps: Map<string, Stamp>, folders: string[], unread: Unread[] }} paths of files; absolute paths of
+   *   folders
    */
   look() {
     const { files, folders, unread } = lookInto(this.folder, (path) => isPackFile(path) || path === MANIFEST);
@@ -150,7 +151,7 @@ export class PackFiles {
     return { hash: base };
   }
 
-  /** Whether what a file holds is of the pack: JSON is for others too. */
+  /** True if what a file holds is of the pack: JSON is for others too. */
   #isOfPack(/** @type {string} */ path, /** @type {string} */ text) {
     if (path === MANIFEST || roleOf(path) !== 'card-json') return true;
     const { mark = '' } = this.stamp(MANIFEST) ?? {};
@@ -204,7 +205,7 @@ export class PackFiles {
     }
   }
 
-  /** What the disk has is told where somebody is about to write that very file. */
+  /** The text that the disk has is told where somebody is about to write that very file. */
   #conflict(code, said, path, base) {
     const there = code === 'exists' && base !== null ? undefined : this.read(path);
     return new Refusal(409, code, said, { text: there?.text ?? null, hash: there?.hash ?? null });
@@ -229,7 +230,7 @@ function checkedNew(/** @type {string | null} */ path) {
   throw new Refusal(400, 'path', 'A new name in a path has no character that nobody sees.');
 }
 
-/** Whether bytes have a fingerprint. */
+/** A test of whether bytes have a fingerprint. */
 const isLike = (/** @type {string} */ base) => (/** @type {Uint8Array} */ bytes) => hashOf(bytes) === base;
 
 const endingOf = (/** @type {string} */ file) => file.slice(file.lastIndexOf('.'));

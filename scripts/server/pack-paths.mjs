@@ -8,7 +8,7 @@ const LONGEST_PART = 200;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * What is wrong with a path for a card or a rules file, as one sentence; undefined when nothing is.
+ * The fault of a path for a card or a rules file, as one sentence; undefined when nothing is.
  *
  * @param {string | null} path
  * @returns {string | undefined}

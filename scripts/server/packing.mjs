@@ -1,4 +1,4 @@
-// How answers are packed on their way.
+// The packing of answers on their way.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 

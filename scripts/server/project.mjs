@@ -1,4 +1,4 @@
-// What the page is told of a pack: its manifest, its other files, and what people call it.
+// The facts that the page is told of a pack: its manifest, its other files, and what people call it.
 import { basename } from 'node:path';
 import { MANIFEST } from '../../src/cards/names.mjs';
 import { readPictures } from '../../src/disk/pictures.mjs';
@@ -8,8 +8,8 @@ import { findSettings } from '../../src/disk/settings.mjs';
  * @typedef {import('./pack-files.mjs').PackFile} PackFile
  *
  * @typedef {object} Project
- * @property {{ path: string, text: string, settings?: { text: string, prefix: string } }} pack the manifest, and how findings
- *   are weighed, where a file says so
+ * @property {{ path: string, text: string, settings?: { text: string, prefix: string } }} pack the manifest, and how
+ *   findings are weighed, where a file says so
  * @property {readonly PackFile[]} files cards and rules
  * @property {readonly import('../../src/cards/picture.mjs').ReadPicture[]} pictures of cards, and why some are left out
  * @property {string} title what people call the pack

@@ -1,4 +1,4 @@
-// What the scripts say to people, once it has been made fit for a terminal.
+// The words of the scripts for people, once they have been made fit for a terminal.
 import { shown } from '../../src/cli/shown.mjs';
 
 /** Says a sentence on standard error. */

@@ -29,9 +29,9 @@ import { Refusal } from './refusal.mjs';
  * @param {Part} options.page answers every address that is not for the files
  * @param {number} [options.port] the only one that will do; without it the first that is free
  * @param {(sentence: string) => void} [options.say] told of files that are left out
- * @returns {Promise<{ address: string, origin: string, token: string, port: number, count: number, close: () => Promise<void> }>}
- *   `address` opens the page and holds the token; `origin`, which ends in a slash, does not; `count` is how many files the
- *   pack has, its manifest left out
+ * @returns {Promise<{ address: string, origin: string, token: string, port: number, count: number, close: () =>
+ *   Promise<void> }>} `address` opens the page and holds the token; `origin`, which ends in a slash, does not; `count`
+ *   is how many files the pack has, its manifest left out
  * @throws {import('./start-fault.mjs').StartFault} where no port is to be had
  */
 export async function serve({ pack, page, port, say }) {
@@ -84,7 +84,7 @@ async function answer(
   await (url.pathname.startsWith('/api/') ? api : page).answer(request, response, url);
 }
 
-/** Whether the page itself is asked for, and not one of its parts. */
+/** True if the page itself is asked for, and not one of its parts. */
 const isPage = (/** @type {Request} */ { method = '' }, /** @type {URL} */ { pathname }) =>
   ['GET', 'HEAD'].includes(method) && (pathname === '/' || pathname === '/index.html');
 

@@ -1,4 +1,4 @@
-/** Why the server could not start. The message says all there is to say; the code is for programs. */
+/** The reason why the server could not start. The message says all there is to say; the code is for programs. */
 export class StartFault extends Error {
   /**
    * @param {'option' | 'no-pack' | 'port-taken' | 'port-refused' | 'not-installed' | 'page' | 'out' | 'left-out'} code

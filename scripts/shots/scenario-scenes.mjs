@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** @typedef {import('./scenes.mjs').Scene} Scene */
 
 const FOLDER = new URL('../../tests/scenarios/earth/', import.meta.url);
-/** How many of the scenarios of the tests stand in the list. */
+/** The number of the scenarios of the tests that stand in the list. */
 const SHOWN = 14;
 
 /** Files of scenarios, as a person opens them. */

@@ -1,6 +1,6 @@
 // Packs a picture of the browser again: what looks the same in fewer bytes. The browser packs quickly, not well; its
-// filters, made for photographs, hide from the packing that a page repeats itself; and edges of letters have more shades
-// than anybody sees.
+// filters, made for photographs, hide from the packing that a page repeats itself; and edges of letters have more
+// shades than anybody sees.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = 8;
@@ -27,7 +27,7 @@ export function smaller(png) {
   return again.length < png.length ? again : png;
 }
 
-/** How far apart shades are; 255 is a multiple of it, so that black and white stay what they are. */
+/** The distance between shades; 255 is a multiple of it, so that black and white stay what they are. */
 const STEP = 5;
 
 /** The same with fewer shades. The bytes that say how a row is written are 0, and stay it. */
