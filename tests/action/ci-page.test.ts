@@ -46,7 +46,7 @@ function program(name: string, text: string): void {
 beforeAll(async () => {
   await built();
   program('loam', `exec '${process.execPath}' '${LAUNCHER}' "$@"`);
-  // What npx finds in a project, and npm would bring there.
+  // The packages that npx finds in a project, and npm would bring there.
   program('npx', '[ "$1" = --no-install ] && shift && exec "$@"');
   program('npm', 'exit 0');
   space.littlePack('repo/pack', { [MOSS_PATH]: MOSS, [FUNGUS]: cardText(FUNGUS) });
@@ -55,7 +55,7 @@ git checkout -q -b change`);
   space.write(`repo/pack/${MOSS_PATH}`, MOSS.replace('rocky, cold', 'cold, rocky'));
 }, 120_000);
 
-/** What is run once of all that the page says; a snippet that no test knows is a fault of the page. */
+/** The commands that are run once of all that the page says; a snippet that no test knows is a fault of the page. */
 const known = new Map<string, number>([
   ['From an empty folder', 3],
   ['On GitHub', 2],

@@ -85,7 +85,7 @@ describe('.pre-commit-hooks.yaml', () => {
     git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-q', '-m', 'Begin');
     space.write(`repo/pack/${MOSS_PATH}`, MOSS.replace('herb', 'hreb'));
     git('add', '-A');
-    // What is not staged is neither judged nor lost.
+    // A text that is not staged is neither judged nor lost.
     const unstaged = cardText(FUNGUS).replace('sunny, wet', 'wet, sunny');
     space.write(`repo/pack/${FUNGUS}`, unstaged);
     const hooked = spawnSync('pre-commit', ['try-repo', ACTION, 'loam-lint'], {

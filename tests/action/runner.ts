@@ -20,7 +20,7 @@ export interface Step {
   readonly 'working-directory'?: string;
 }
 
-/** What of `action.yml` is used here. */
+/** The parts of `action.yml` that are used here. */
 interface Action {
   readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
   readonly outputs: Readonly<Record<string, { readonly value: string }>>;
@@ -32,22 +32,22 @@ export const actionText = readFileSync(join(ACTION, 'action.yml'), 'utf8');
 
 const action = parse(actionText) as Action;
 
-/** What a run of the action gave. */
+/** The outcome of a run of the action. */
 export interface ActionRun {
   /** Exit code of the step that ended it. */
   readonly code: number | null;
   /** Its log: standard output and error of all steps. */
   readonly log: string;
   readonly outputs: Readonly<Record<string, string>>;
-  /** What was written for the page of the run. */
+  /** The text that was written for the page of the run. */
   readonly summary: string;
 }
 
 /**
- * Runs the steps of the action one after the other as GitHub documents it: `bash` with its flags, the variables of the runner,
- * files for outputs and for the summary, and expressions in the text of a step put in before.
+ * Runs the steps of the action one after the other as GitHub documents it: `bash` with its flags, the variables of the
+ * runner, files for outputs and for the summary, and expressions in the text of a step put in before.
  *
- * @param workspace what was checked out
+ * @param workspace the folder that was checked out
  */
 export function runAction(
   workspace: string,
