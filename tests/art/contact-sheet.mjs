@@ -91,7 +91,7 @@ function crowded() {
   });
 }
 
-/** What the language says of the cards of the pack. */
+/** The answers of the language about the cards of the pack. */
 async function views() {
   const file = join(out, 'service.mjs');
   await build({

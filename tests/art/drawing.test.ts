@@ -22,7 +22,7 @@ function drawn(face: EarthFace, theme: 'light' | 'dark', detail: 'face' | 'tile'
 const THEMES = ['light', 'dark'] as const;
 const DETAILS = ['face', 'tile'] as const;
 
-/** What is wrong with a shape, for people. */
+/** The faults of a shape, for people. */
 function problemsOf({ d, fill, stroke, width = 1, opacity = 1 }: Shape): string[] {
   const inks = [fill, stroke].filter((ink) => ink !== undefined);
   return [

@@ -115,7 +115,7 @@ describe('what a reader hears', () => {
     const shown = face(name);
     expect(describeFace(shown)).toBe(said);
     const [ability] = shown.abilities;
-    // How the rules text is worded is tested where it is made.
+    // The wording of the rules text is tested where it is made.
     if (first !== '' && ability)
       expect(describeAbility(ability)).toBe(`${first.split(': ')[0]}: ${ability.text}`);
   });

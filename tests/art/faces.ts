@@ -5,7 +5,7 @@ import { createLanguageService } from '../../src/language-service/service.ts';
 import { earthFiles, fileText } from '../support/packs.ts';
 import facts from './fixtures/faces.json' with { type: 'json' };
 
-/** What is printed on a face, as far as a picture depends on it. */
+/** The facts on a face, as far as a picture depends on it. */
 export interface FaceFacts {
   number: number;
   kind: string;
@@ -21,7 +21,7 @@ export interface FaceFacts {
   habitats?: string[];
   marks?: string[];
   start?: { draw: number; compost: number; soil: number };
-  /** How many things a fauna card asks for. */
+  /** The number of things that a fauna card asks for. */
   counted?: number;
 }
 

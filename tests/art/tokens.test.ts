@@ -16,7 +16,7 @@ function tokensOf(selector: RegExp): Record<string, string> {
   return out;
 }
 
-/** What a token is by day and by night, each part of it for itself. */
+/** The pair of a token by day and by night, each part of it for itself. */
 const pairs = tokensOf(/^:root, \[data-theme\]$/);
 const side = (pick: 1 | 2): Record<string, string> =>
   Object.fromEntries(

@@ -12,7 +12,7 @@ import { packFaces } from './faces.ts';
 
 const flora = packFaces().filter(({ kind, types }) => kind === 'flora' && types.length === 1);
 
-/** What tells two plants of one type apart at a glance. */
+/** The traits that tell two plants of one type apart at a glance. */
 const LOOK: Record<FloraType, readonly (keyof ReturnType<typeof traitsOf>)[]> = {
   tree: ['tree', 'leafInk', 'barkInk', 'leaf'],
   herb: ['herb', 'leafInk', 'head', 'petalInk', 'leaf'],
