@@ -17,19 +17,19 @@ export function begin(playable: Playable, setUp: GameSetUp): RunningGame {
   return game;
 }
 
-/** How often instructions of the cards and rules were run by the machine of a game. */
+/** The number of times that instructions of the cards and rules were run by the machine of a game. */
 export const ranIn = ({ machine: { hits } }: RunningGame): number =>
   hits.reduce((sum, each) => sum + each, 0);
 
-/** What a driver would do next: who is asked and among what; "stuck" where nobody is. */
+/** The question of a driver next: who is asked and among what; "stuck" where nobody is. */
 export const askedIn = (driver: GameDriver, last: number): string =>
   driver.next(last) ? `${driver.seat}: ${driver.choices.subarray(0, driver.count).join(' ')}` : 'stuck';
 
 /**
- * Plays a game twice by chance, once by the machine alone and once by the core, and looks behind every choice whether they
- * are the same; throws where they are not.
+ * Plays a game twice by chance, once by the machine alone and once by the core, and looks behind every choice whether
+ * they are the same; throws where they are not.
  *
- * @returns how many choices were made, and how many of them the core left to the game
+ * @returns the number of choices that were made, and of those that the core left to the game
  */
 export function playInLockstep(
   playable: Playable,
