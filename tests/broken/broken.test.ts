@@ -133,7 +133,7 @@ describe('messages', { timeout: 120_000 }, () => {
   });
 });
 
-/** What is said about a case, a line a message: code, place, text; then what each fix would do. */
+/** The messages about a case, a line a message: code, place, text; then what each fix would do. */
 function messagesOf({ title, broken }: BrokenCase): string {
   const lines = check(broken).diagnostics.flatMap(({ code, severity, range, message, fixes }) => [
     `  ${code} ${severity} ${placeOf(broken, range.start)}-${placeOf(broken, range.end)} ${message}`,

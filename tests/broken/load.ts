@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** One text that is broken on purpose, with what was meant. */
 export interface BrokenCase {
-  /** What is wrong, in words; no two cases share it. */
+  /** The fault, in words; no two cases share it. */
   readonly title: string;
   /** File of the case, for messages. */
   readonly file: string;
   /** Intended codes, one for each mistake. */
   readonly codes: readonly string[];
-  /** Whether the first fix of the first error, or the first fixes of all errors, must yield the repair. */
+  /** The fixes of which one must yield the repair: the first of the first error, or the first fixes of all errors. */
   readonly fixed: 'no' | 'first' | 'all';
   /** Text as it was typed. */
   readonly broken: string;

@@ -1,14 +1,14 @@
 import type { Edit, Fix, Range } from '../../src/language/diagnostic.ts';
 
-/** Where a broken text differs from what was meant, as offsets in the broken text. */
+/** The range in which a broken text differs from what was meant, as offsets in the broken text. */
 export interface Gap {
   /** All ways to lay the difference: `soil soil` for `soil` has the first too many, or the second. */
   readonly ways: readonly Range[];
 }
 
 /**
- * Where two texts differ. With one mistake that is what is left between their common beginning and their common
- * end; with several it is looked for line by line, and word by word inside a line.
+ * The place where two texts differ. With one mistake that is what is left between their common beginning and their
+ * common end; with several it is looked for line by line, and word by word inside a line.
  */
 export function gaps(broken: string, repaired: string, mistakes: number): readonly Gap[] {
   if (mistakes === 1) return [gap(broken, repaired, 0)];
@@ -99,7 +99,7 @@ function wordGaps(broken: string, repaired: string, offset: number): Gap[] {
   return found;
 }
 
-/** Whether a range covers a difference; where something is missing, touching the place is enough. */
+/** True if a range covers a difference; where something is missing, touching the place is enough. */
 export const covers = (range: Range, { ways }: Gap): boolean =>
   ways.some((way) => range.start <= way.start && way.end <= range.end);
 
