@@ -9,7 +9,7 @@ import { open, variant } from './scenarios/at-scenarios.ts';
 import { begin, changed, questionKey, settled, THING } from './play/at-game.ts';
 import { game, renumber, toWorlds } from './what-if/at-what-if.ts';
 
-/** What stands in the way of somebody, as lines: rule, help, element. */
+/** The findings that stand in the way of somebody, as lines: rule, help, element. */
 async function findings(page: Page, rules?: string[]): Promise<readonly string[]> {
   const builder = new AxeBuilder({ page });
   builder.options({ resultTypes: ['violations'] });
@@ -34,7 +34,7 @@ async function mistake(opened: Opened): Promise<void> {
   await page.getByTestId('message').waitFor();
 }
 
-/** What a page is in, and how it gets there. */
+/** The states of a page, and the ways to get there. */
 const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] = [
   ['a card', ready],
   ['a mistake', mistake],
@@ -195,7 +195,7 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
   ],
 ];
 
-/** What stands in the way in light, then what is hard to read in dark: the rest of it is the same page. */
+/** The findings in light, then what is hard to read in dark: the rest of it is the same page. */
 async function inBoth({ page }: Opened): Promise<readonly string[]> {
   const light = await findings(page);
   await page.emulateMedia({ colorScheme: 'dark' });

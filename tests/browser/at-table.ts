@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 /** The table as a person sees it. */
 
-/** What is asked, once the table says it. */
+/** Waits until the question is a text. */
 export const asks = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByTestId('play-asks').getByText(text).waitFor();
 
@@ -15,7 +15,7 @@ export const done = (page: Page, text: string): Promise<void> =>
 export const cell = (page: Page, row: number, column: number): Locator =>
   page.getByTestId(`cell-${row}-${column}`);
 
-/** What a reader hears of a cell. */
+/** The words that a reader hears of a cell. */
 export const cellText = async (page: Page, row: number, column: number): Promise<string> =>
   (await cell(page, row, column).getAttribute('aria-label')) ?? '';
 

@@ -23,7 +23,7 @@ test('changes are told in words, taken back line by line, named, gone back to an
   await row.getByText('Costs 3 instead of 2.').waitFor();
   await row.getByText(/^Places 2 growth instead of 1 /).waitFor();
   await page.getByTestId('face-was').waitFor();
-  // What is otherwise is ringed on the face as it is: the cost, and the line.
+  // A difference is ringed on the face as it is: the cost, and the line.
   expect(await page.getByTestId('face-is').locator('.differs').count()).toBe(2);
   expect(await page.getByTestId('face-was').locator('.differs').count()).toBe(0);
   expect((await new AxeBuilder({ page }).include('changes-view').analyze()).violations).toEqual([]);

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What is seen on the cards of all tableaus and of a hand and lies on something else there, or sticks out of its picture. */
+/**
+ * The parts that are seen on the cards of all tableaus and of a hand and lie on something else there, or stick out of
+ * their picture.
+ */
 export const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];

@@ -346,7 +346,7 @@ longSuite('the server', () => {
     await old;
     write(MOSS, read(MOSS).replace('place 1 growth', 'place 2 growth'));
     await page.getByTestId('english').getByText('Place 2 growth on each').waitFor();
-    // What is read last is the text from before.
+    // The text that is read last is the text from before.
     const answered = page.waitForResponse(/api\/project/);
     release();
     await (await answered).finished();

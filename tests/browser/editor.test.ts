@@ -160,7 +160,7 @@ describe('the editor', () => {
     await editor.locator('.view-line').first().click({ button: 'right' });
     const menu = page.locator('.monaco-menu').first();
     await menu.getByText('Command Palette').waitFor();
-    // What lies behind its words is its own, not the text below it.
+    // The ground behind its words is its own, not the text below it.
     const behind = await menu.evaluate((one) => {
       let at: Element | null = one;
       while (at !== null && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') {

@@ -23,7 +23,7 @@ export async function linesOf(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Where a text stands on the page, the first time it is drawn: the middle of it, or of a part of it. */
+/** The place of a text on the page, the first time it is drawn: the middle of it, or of a part of it. */
 export async function placeOf(
   page: Page,
   text: string,

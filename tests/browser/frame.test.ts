@@ -12,7 +12,7 @@ describe('the page', () => {
       const inline = document.createElement('script');
       inline.textContent = 'document.title = "inline";';
       document.head.append(inline);
-      // What the test itself asks for may do more than the page may.
+      // A script of the test itself may do more than the page may.
       const outcome = await new Promise<string>((resolve) => {
         setTimeout(() => {
           try {

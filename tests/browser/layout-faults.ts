@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What stands out of the window sideways, how far the page can be moved, and what is too small for a finger. */
+/**
+ * The faults of a layout: parts that stand out of the window sideways, how far the page can be moved, and what is too
+ * small for a finger.
+ */
 export const faults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -22,7 +22,7 @@ const paragraphs = (page: Page): Promise<readonly string[]> =>
     .evaluateAll((all) => all.map((one) => one.dataset['caret'] ?? ''));
 const isInEditor = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null);
-/** What is selected in the text: whatever is typed now takes its place. */
+/** The line that is selected in the text: whatever is typed now takes its place. */
 const chosenLine = (page: Page): Promise<string | null> =>
   page.getByTestId('editor').locator('.active-line-number').textContent();
 

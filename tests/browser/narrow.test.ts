@@ -4,7 +4,7 @@ import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
 import { longSuite, longTest } from '../support/long.ts';
 
-/** How far the page can be moved sideways, in CSS pixels, and what sticks out. */
+/** The distance that the page can be moved sideways, in CSS pixels, and what sticks out. */
 const overhang = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

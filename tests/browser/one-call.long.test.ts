@@ -18,7 +18,7 @@ const writeDown = (): void => {
   Object.assign(globalThis, { asked });
 };
 
-/** What was asked since the last time. */
+/** The questions that were asked since the last time. */
 const askedSince = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked.splice(0));
 

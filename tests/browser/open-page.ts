@@ -12,7 +12,7 @@ import { BARE } from './bare.ts';
 const EARTH = fileURLToPath(new URL('../../cards/earth/', import.meta.url));
 const FAILED = fileURLToPath(new URL('../../.build/failed/', import.meta.url));
 
-/** How a page is opened. */
+/** The way in which a page is opened. */
 export interface Opening {
   /** Part of the address after its slash. */
   readonly at?: string;
@@ -20,13 +20,13 @@ export interface Opening {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
-  /** Whether there is a finger in place of a mouse. */
+  /** True if there is a finger in place of a mouse. */
   readonly touch?: boolean;
   /** The game of which the server has the pack; Earth unless it is said. */
   readonly game?: BundleName;
   /** Files put beside those of the pack: path → text. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Whether its requests are watched or changed, so that no other test may have the same window. */
+  /** True if its requests are watched or changed, so that no other test may have the same window. */
   readonly alone?: boolean;
 }
 
@@ -62,12 +62,12 @@ interface Shared {
   readonly port: number;
 }
 
-/** What hears complaints of a context; the tests that have it one after the other. */
+/** The function that hears complaints of a context; the tests that have it one after the other. */
 const listeners = new WeakMap<BrowserContext, (complaint: string) => void>();
 
 let browser: Promise<Browser> | undefined;
 let shared: Shared | undefined;
-/** Whether the test that runs has the shared window; a second page of the same test gets its own. */
+/** True if the test that runs has the shared window; a second page of the same test gets its own. */
 let isTaken = false;
 const ends: (() => Promise<void> | void)[] = [];
 const complaints: string[] = [];
@@ -85,7 +85,7 @@ export async function endTest(name: string, hasFailed: boolean): Promise<readonl
   return complaints.splice(0);
 }
 
-/** What the pages of a test that failed looked like stays in .build/failed. */
+/** The pictures of the pages of a test that failed stay in .build/failed. */
 async function keepPictures(name: string): Promise<void> {
   const pages = (await browser)?.contexts().flatMap((context) => context.pages()) ?? [];
   const stem = name.replace(/[^a-z0-9]+/gi, '-').slice(0, 80);

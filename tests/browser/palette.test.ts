@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts';
 import { begin, place, playTurns } from './play/at-game.ts';
 import { longTest } from '../support/long.ts';
 
-/** Where the keyboard is. */
+/** The place where the keyboard is. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: at } = document;

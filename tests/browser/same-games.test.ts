@@ -24,7 +24,7 @@ const SECOND: readonly Played[] = [
   { setUp: { mode: 'usual', seats: 4, seed: 34 }, bots: ['random', 'greedy', 'random', 'greedy'] },
 ];
 
-/** What a game was: its record, its points, and its hash at the end and at moments from there back. */
+/** The course of a game: its record, its points, and its hash at the end and at moments from there back. */
 interface Went {
   readonly record: string;
   readonly points: string;

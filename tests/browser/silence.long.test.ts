@@ -7,7 +7,10 @@ import { begin, place, playTurns, written } from './play/at-game.ts';
 import { savedText } from './saved-text.ts';
 import { EXAMPLE, open, SOON, verdict } from './scenarios/at-scenarios.ts';
 
-/** Workers that die and storage that does not answer: the page says so, goes on, and shows nothing that it does not know. */
+/**
+ * Workers that die and storage that does not answer: the page says so, goes on, and shows nothing that it does not
+ * know.
+ */
 
 /** Lets a test end a worker as a browser does that has no memory left: without a word. */
 const watchWorkers = (): void => {
@@ -40,7 +43,7 @@ async function retype(page: Page, text: string, part: string, word: string): Pro
   await page.keyboard.type(word);
 }
 
-/** What a browser does whose storage never answers. */
+/** A browser whose storage never answers. */
 const mute = (): void => {
   indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
 };
@@ -266,7 +269,7 @@ async function damage(
   await inStore(page, name, store, key, data);
 }
 
-/** What lies in the storage. */
+/** The value in the storage. */
 const stored = (page: Page, name: string, store: string, key: string): Promise<unknown> =>
   inStore(page, name, store, key, undefined);
 

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'loam-site-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Where the site lies on its server: not at its top, as on a server for many sites. */
+/** The place where the site lies on its server: not at its top, as on a server for many sites. */
 const WHERE = '/games/earth/';
 
 const TYPES: Readonly<Record<string, string>> = {

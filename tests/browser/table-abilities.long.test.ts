@@ -6,7 +6,7 @@ import { editorOf } from './editor.ts';
 import { openPage } from './open-page.ts';
 import { savedText } from './saved-text.ts';
 
-/** What a person can do at the table that lies beside a card, one story each; table.long.test.ts has the main ones. */
+/** The acts of a person at the table that lies beside a card, one story each; table.long.test.ts has the main ones. */
 
 /** Waits until readers of the screen hear something. */
 const heard = (page: Page, words: string | RegExp): Promise<void> =>
@@ -419,7 +419,7 @@ describe('another visit', () => {
     await asks(page, 'Choose cards for up to 1 growth each.');
     await more(page, 'soil', 1);
     await page.waitForTimeout(500);
-    // What another hand has kept meanwhile is not replaced when the page goes.
+    // A table that another hand has kept meanwhile is not replaced when the page goes.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('loam-table-')) ?? '';
       localStorage.setItem(key, '{"setUp": broken');

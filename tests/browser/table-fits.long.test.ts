@@ -5,7 +5,7 @@ import { asks, cell, done, untilCell } from './at-table.ts';
 import { covered } from './covered.ts';
 import { openPage, type Opened } from './open-page.ts';
 
-/** What stands in the way of somebody, as lines: rule, help, element. */
+/** The findings that stand in the way of somebody, as lines: rule, help, element. */
 async function findings(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
@@ -13,7 +13,7 @@ async function findings(page: Page): Promise<readonly string[]> {
     .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
 }
 
-/** How far the page can be moved sideways, in CSS pixels, and what of the table sticks out. */
+/** The distance that the page can be moved sideways, in CSS pixels, and what of the table sticks out. */
 const overhang = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

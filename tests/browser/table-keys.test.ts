@@ -10,7 +10,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Where the keyboard is: the test id of the element, or what it is called. */
+/** The place where the keyboard is: the test id of the element, or what it is called. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: at } = document;

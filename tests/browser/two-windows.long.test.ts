@@ -13,7 +13,7 @@ import { EXAMPLE, lines, open, SOON, variant } from './scenarios/at-scenarios.ts
 /** Nobody plays on by himself where a game is opened. */
 const PEOPLE = { players: ['you', 'you'] };
 
-/** How many choices the game has that a window plays; waits until it has one. */
+/** The number of choices of the game that a window plays; waits until it has one. */
 async function choices(page: Page): Promise<number> {
   await page.getByTestId('time-line').waitFor();
   return (await place(page))[1];

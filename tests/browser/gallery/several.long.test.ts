@@ -9,7 +9,7 @@ const TREES = `#/cards?wall=number&q=${encodeURIComponent('type:tree draws cost:
 /** The cards of that query, by their numbers, as their texts say. */
 const NUMBERS = [13, 43, 151];
 
-/** What is chosen on the wall. */
+/** The cards that are chosen on the wall. */
 const chosen = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('.wall-tile[aria-selected=true]')

@@ -5,11 +5,11 @@ import type { Locator, Page } from 'playwright-core';
 export const heldCard = (page: Page): Locator => page.getByTestId('card-held');
 export const pinnedCard = (page: Page): Locator => page.getByTestId('card-pinned');
 
-/** What readers hear of the card: the words that stand beside the face. */
+/** The words that readers hear of the card: the words that stand beside the face. */
 export const wordsOf = async (card: Locator): Promise<string> =>
   ((await card.locator('.inspect-words').textContent()) ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** How wide the face is drawn, in CSS pixels. */
+/** The width of the face, in CSS pixels. */
 export const faceWidth = async (card: Locator): Promise<number> =>
   Math.round((await card.locator('card-face').boundingBox())?.width ?? 0);
 

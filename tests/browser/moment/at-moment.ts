@@ -5,7 +5,7 @@ import { place } from '../play/at-game.ts';
 
 /** Moments as people send and open them. */
 
-/** What a moment is told by: its place, the state there, and what was changed. */
+/** The state of a moment: its place, the state there, and what was changed. */
 export async function stateOf(page: Page): Promise<Readonly<Record<string, unknown>>> {
   const hash = await page.getByTestId('play-view').getAttribute('data-hash');
   return {

@@ -27,11 +27,11 @@ export async function written(page: Page): Promise<void> {
   });
 }
 
-/** What is asked, or said, above the board. */
+/** The question, or what is said, above the board. */
 export const asks = async (page: Page): Promise<string> =>
   ((await page.getByTestId('play-asks').textContent()) ?? '').trim();
 
-/** How many choices lie before the moment that is shown, and how many there are. */
+/** The numbers of choices before the moment that is shown, and of all. */
 export async function place(page: Page): Promise<readonly [at: number, last: number]> {
   const line = page.getByTestId('time-line');
   const [at, last] = [await line.getAttribute('aria-valuenow'), await line.getAttribute('aria-valuemax')];
@@ -59,12 +59,14 @@ export async function playTurns(page: Page, count: number): Promise<number> {
   return (await place(page))[1];
 }
 
-/** Waits until more choices lie in the game than before, or more is chosen for the answer, or something else is asked. */
+/**
+ * Waits until more choices lie in the game than before, or more is chosen for the answer, or something else is asked.
+ */
 export async function changed(page: Page, before: string): Promise<void> {
   for (; (await questionKey(page)) === before;) await page.waitForTimeout(10);
 }
 
-/** What tells one question from the next, and one part of an answer from the next. */
+/** The key that tells one question from the next, and one part of an answer from the next. */
 export async function questionKey(page: Page): Promise<string> {
   return await page.evaluate(() => {
     const line = document.querySelector('[data-testid=choice-line]');
@@ -76,12 +78,15 @@ export async function questionKey(page: Page): Promise<string> {
 
 const RULES = new URL('../../../cards/earth/rules/turn.rules', import.meta.url);
 
-/** Rules of a game that goes on until a seat has planted 3 cards, not 16 (END-1), so that a person can play it to its scores. */
+/**
+ * Rules of a game that goes on until a seat has planted 3 cards, not 16 (END-1), so that a person can play it to its
+ * scores.
+ */
 export const shortGame = (): Readonly<Record<string, string>> => ({
   'rules/turn.rules': readFileSync(RULES, 'utf8').replaceAll('16 cards in tableau', '3 cards in tableau'),
 });
 
-/** What a person does next. */
+/** The next move of a person. */
 export type Move =
   /** Something that lies on the table, or a button of the line, with its key and its place among its like. */
   | { readonly is: 'thing' | 'button'; readonly key: string; readonly at: number }
@@ -115,10 +120,10 @@ export const nextMove = (page: Page, turn: number): Promise<Move> =>
   );
 
 /**
- * Plays a game to its end by one way of making moves. Turns are composting and planting one after the other, so that there
- * is something to plant with.
+ * Plays a game to its end by one way of making moves. Turns are composting and planting one after the other, so that
+ * there is something to plant with.
  *
- * @returns how many moves were made
+ * @returns the number of moves that were made
  */
 export async function playToEnd(page: Page, make: (move: Move) => Promise<void>): Promise<number> {
   let turn = 0;

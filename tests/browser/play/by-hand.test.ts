@@ -118,7 +118,7 @@ describe('a person', () => {
     await page.getByTestId('choice-line').waitFor();
     await settled(page);
 
-    // What was picked is taken back as a player may, and picked again.
+    // A card that was picked is taken back as a player may, and picked again.
     const first = await questionKey(page);
     await page.keyboard.press('1');
     await page.getByTestId('play-asks').getByText('climate').waitFor();
@@ -135,7 +135,7 @@ describe('a person', () => {
     expect(await asks(page)).toMatch(/^The game is over\. Seat [AB] wins, \d+ points to \d+\.$/);
     await pressUntil(page, 'Tab', 'play-scores');
     await page.keyboard.press('Enter');
-    // Whoever only goes on does nothing that comes between two steps.
+    // A player who only goes on does nothing that comes between two steps.
     const log = page.getByTestId('game-log');
     expect(await log.textContent()).toContain('Place sprout on');
     expect(await log.textContent()).not.toContain('Sprouts to soil');
@@ -204,7 +204,7 @@ describe('a person', () => {
   });
 });
 
-/** Where the keyboard is: the editor, the test id or the first word of what is said there. */
+/** The place where the keyboard is: the editor, the test id or the first word of what is said there. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: at } = document;

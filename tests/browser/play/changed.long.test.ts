@@ -65,8 +65,8 @@ describe('a game in the page', () => {
       expect(at).toBe(last);
       expect(await asks(page)).not.toContain('is over');
       await page.getByTestId('game-menu').click();
-      // Meanwhile other parts of the page do what they are asked. All is pressed at once, because the end of the game takes
-      // the sheets away.
+      // Meanwhile other parts of the page do what they are asked. All is pressed at once, because the end of the game
+      // takes the sheets away.
       const during = await page.evaluate(async () => {
         const part = (name: string): HTMLElement | null =>
           document.querySelector<HTMLElement>(`[data-testid=${name}]`);
@@ -110,7 +110,7 @@ describe('a game in the page', () => {
       await page.getByTestId('time-step-back').click();
       await title.getByText(/^Round \d+, turn \d+, Seat [A-E]: \w+$/).waitFor();
       const cut = (): Promise<number> => title.evaluate((one) => one.scrollWidth - one.clientWidth);
-      // What was chosen later is still read.
+      // A choice that was made later is still read.
       const { violations } = await new AxeBuilder({ page }).include('.timeline').analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       const newest = (): Promise<number> =>

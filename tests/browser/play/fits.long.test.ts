@@ -49,7 +49,7 @@ async function laid(page: Page, hand: number, seats = 5): Promise<void> {
   expect(await page.getByTestId('bad-record').allTextContents()).toEqual([]);
 }
 
-/** What is seen whole: the part, and the place that shows it. */
+/** The parts that are seen whole: the part, and the place that shows it. */
 const WHOLE: readonly (readonly [part: string, place: string])[] = [
   ['.board-hands .zone-card:last-child .tile', '.board-hands'],
   ['.board-main > .board-grid .cell', '.board-main'],
@@ -58,7 +58,7 @@ const WHOLE: readonly (readonly [part: string, place: string])[] = [
   ['.log-scroll', '.play-side'],
 ];
 
-/** What of these parts is out of sight, as lines: what, and by how many pixels. */
+/** The parts that are out of sight, as lines: what, and by how many pixels. */
 const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     (asked) =>
@@ -168,7 +168,7 @@ longSuite('a full table fits', () => {
   });
 });
 
-/** What is pressed and smaller than 24 pixels either way, and what stands out of the window sideways. */
+/** The buttons that are smaller than 24 pixels either way, and what stands out of the window sideways. */
 const small = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], summary, .status-where')]

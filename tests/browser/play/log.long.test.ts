@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../open-page.ts';
 import { begin, place, playTurns } from './at-game.ts';
 
-/** What of the log the Tab key stops at, as its words. */
+/** The buttons of the log at which the Tab key stops, as their words. */
 const stops = (page: Page): Promise<readonly string[]> =>
   page
     .getByTestId('game-log')
@@ -12,7 +12,7 @@ const stops = (page: Page): Promise<readonly string[]> =>
       all.filter((one) => (one as HTMLElement).tabIndex >= 0).map((one) => one.textContent?.trim() ?? ''),
     );
 
-/** What has the keyboard, as its words. */
+/** The element that has the keyboard, as its words. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 

@@ -5,7 +5,7 @@ import { openPage } from '../open-page.ts';
 import { longSuite, longTest, rows } from '../../support/long.ts';
 import { begin, settled } from './at-game.ts';
 
-/** Whether the middle and both ends of a part are seen, and nothing lies on them. */
+/** True if the middle and both ends of a part are seen, and nothing lies on them. */
 const seen = (page: Page, part: string): Promise<boolean> =>
   page
     .locator(part)
@@ -19,7 +19,7 @@ const seen = (page: Page, part: string): Promise<boolean> =>
       });
     });
 
-/** What has a face of type that the page does not have, as lines. */
+/** The elements that have a face of type that the page does not have, as lines. */
 const otherFaces = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]
@@ -57,7 +57,7 @@ describe('on a page that is low or narrow', () => {
   );
 });
 
-/** What lies below the toast on the page, as what it covers of another part. */
+/** The parts below the toast on the page, as what it covers of another part. */
 const coveredByToast = (page: Page): Promise<readonly string[]> =>
   page.getByTestId('toast').evaluate((toast) => {
     const { left, right, top, bottom } = toast.getBoundingClientRect();

@@ -18,7 +18,9 @@ const GAMES: readonly (readonly [game: BundleName, mode: string])[] = [
 /** So many choices of a person tell enough of a game that need not come to an end by any of them. */
 const MOST = 60;
 
-/** Everything that a pointer can press to answer, told by whether it can be reached: nothing else may answer a question. */
+/**
+ * Everything that a pointer can press to answer, told by whether it can be reached: nothing else may answer a question.
+ */
 const pressable = (page: Page): Promise<number> =>
   page.evaluate(() => {
     for (const one of document.querySelectorAll('[data-press]')) one.removeAttribute('data-press');
@@ -29,7 +31,7 @@ const pressable = (page: Page): Promise<number> =>
     return all.length;
   });
 
-/** What of the table is cut off at its sides, or told in type that is smaller than 11 pixels. */
+/** The parts of the table that are cut off at its sides, or told in type that is smaller than 11 pixels. */
 const faults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const small = [...document.querySelectorAll<HTMLElement>('.play-view *')].filter(

@@ -53,7 +53,7 @@ describe('a scenario in the page', () => {
     expect(await page.getByTestId('game-name').textContent()).toBe('A conversion pays for a second planting');
     expect(await asks(page)).toMatch(/^Seat A: /);
 
-    // What was open before is not lost.
+    // The game that was open before is not lost.
     await page.getByTestId('undo').click();
     await page.waitForFunction(
       (was) => document.querySelector<HTMLElement>('.play-view')?.dataset['hash'] === was,

@@ -14,7 +14,9 @@ export const EXAMPLE =
 export const variant = (title: string, from = '', to = ''): string =>
   EXAMPLE.replace(/^title .*$/m, `title ${title}`).replace(from, to);
 
-/** How long may pass before what is expected of the page is there: how long depends on what else the machine does. */
+/**
+ * The time that may pass before what is expected of the page is there: how long depends on what else the machine does.
+ */
 export const SOON = { timeout: 20_000 };
 
 /** A file of a scenario as a person chooses it. */
@@ -36,7 +38,7 @@ export async function open(page: Page, ...texts: readonly string[]): Promise<voi
 export const played = (page: Page): Promise<void> =>
   page.locator('[data-testid=outcome][data-fresh=true]').waitFor();
 
-/** What came of the open scenario, in a sentence. */
+/** The outcome of the open scenario, in a sentence. */
 export const verdict = async (page: Page): Promise<string> => {
   await played(page);
   return ((await page.getByTestId('verdict').textContent()) ?? '').trim();
@@ -66,7 +68,7 @@ export const rows = (page: Page): Promise<readonly string[]> =>
       all.map((row) => `${row.querySelector('.row-name')?.textContent}: ${row.getAttribute('data-is')}`),
     );
 
-/** Where the keyboard is, as far as these tests name places. */
+/** The place of the keyboard, as far as these tests name places. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: at } = document;

@@ -79,7 +79,7 @@ longSuite('a scenario on a board', () => {
       is = replaced(is, '1 hand: 266, 20', '1 hand: 20');
       await becomes('265 r1c1 2 sprout', '265 r1c1 2 sprout, 266 "Red Gram" r2c1');
       expect(await page.locator('.drag-ghost').count()).toBe(0);
-      // What could not be laid is refused, and changes nothing.
+      // A change that could not be laid is refused, and changes nothing.
       await page.getByTestId('cell-2-1').click();
       await page.getByTestId('menu-move').click();
       await page.getByTestId('cell-4-4').click();
@@ -114,7 +114,7 @@ longSuite('a scenario on a board', () => {
       await page.getByTestId('scene-undo').click();
       await reads(page, EXAMPLE);
 
-      // What fails stands where it is, and its line is looked at.
+      // A line that fails stands where it is, and its line is looked at.
       await open(
         page,
         variant('It fails', 'expect card 265 sprout: 0', 'expect card 265 sprout: 2').replace(

@@ -34,7 +34,7 @@ test('without a pointer one is made, mended, found, played, saved, deleted and p
   await keyboardAt(page, 'editor');
   await played(page);
 
-  // What can come next: one stop of the Tab key, arrows inside.
+  // The choices that can come next: one stop of the Tab key, arrows inside.
   await pressUntil('F6', 'next-choice');
   await press('ArrowRight', 'Enter');
   await page.getByTestId('verdict').getByText('It holds: 1 choice, 1 expectation.').waitFor();
@@ -80,7 +80,7 @@ test('without a pointer one is made, mended, found, played, saved, deleted and p
   await played(page);
   // Here less can come next than there; the Tab key still comes to one of it.
   expect(await page.locator('.next-choice[tabindex="0"]').count()).toBe(1);
-  // What is not taken back leads nowhere, and typing goes on where it is.
+  // An act that is not taken back leads nowhere, and typing goes on where it is.
   await pressUntil('F6', 'next-choice');
   await press('Control+z');
   await pressUntil('F6', 'editor');

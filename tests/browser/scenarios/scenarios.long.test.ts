@@ -56,7 +56,7 @@ describe('scenarios with a pointer', () => {
       /^loam scenario 1\ntitle How it begins, copy\npack earth\n[^]*legal/,
     );
 
-    // What was kept is there again when the page is.
+    // A scenario that was kept is there again when the page is.
     const kept = page.url();
     await page.reload();
     await page.getByTestId('outcome').waitFor();

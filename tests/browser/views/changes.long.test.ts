@@ -3,7 +3,7 @@ import { editorOf, placeOf } from '../editor.ts';
 import { openPage } from '../open-page.ts';
 import { look } from './look.ts';
 
-/** What was changed, on a desk, at 200 % and on a phone: nothing stands in the way. */
+/** The view of changes, on a desk, at 200 % and on a phone: nothing stands in the way. */
 
 test('what was changed with a version of it, and a card pinned beside it', async () => {
   const { page } = await openPage();

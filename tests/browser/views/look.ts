@@ -7,7 +7,7 @@ interface Look {
   readonly width: number;
   readonly height: number;
   readonly theme: 'light' | 'dark';
-  /** Whether all of it is asked about; elsewhere only whether something stands out of the window. */
+  /** True if all of it is asked about; elsewhere only whether something stands out of the window. */
   readonly isWhole: boolean;
 }
 
@@ -26,13 +26,13 @@ const arranged = (page: Page): Promise<unknown> =>
       one.getAttribute('data-size'),
     );
     const wanted = innerWidth < 600 ? ['phone'] : innerWidth < 900 ? ['small'] : ['wide', 'medium'];
-    // What is pinned beside a view takes of its width.
+    // A card that is pinned beside a view takes of its width.
     return sizes.length === 0 || sizes.some((size) => size !== null && wanted.includes(size));
   });
 
 /**
- * What stands in the way of somebody in a scene: serious findings of axe on a desk and on a phone, and what moves a page
- * sideways at 200 % and on phones. The page is as wide as a desk again when this ends.
+ * The findings that stand in the way of somebody in a scene: serious findings of axe on a desk and on a phone, and what
+ * moves a page sideways at 200 % and on phones. The page is as wide as a desk again when this ends.
  */
 export async function look(page: Page, scene: string): Promise<readonly string[]> {
   const found: string[] = [];

@@ -3,7 +3,7 @@ import { editorOf, placeOf } from '../editor.ts';
 import { openPage, type Opened } from '../open-page.ts';
 import { begin, playTurns } from '../play/at-game.ts';
 
-/** What if as a person has it in the page. */
+/** The view What if as a person has it in the page. */
 
 /** Opens Whakaari, which somebody owns in this game, and plays a turn between bots; from What if first to Play. */
 export async function game(options: Parameters<typeof openPage>[0] = {}): Promise<Opened> {

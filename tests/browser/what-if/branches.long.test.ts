@@ -39,7 +39,7 @@ test('two branches are chosen with the pointer, compared in What if, and one of 
   expect(await page.getByTestId('first-difference').textContent()).toMatch(
     /They part behind choice \d+\.\s+The game: seat A chooses ".+"\. First try: seat A chooses ".+"\./,
   );
-  // What is the same: all up to there, which is one less than the first choice of both.
+  // The choices that are the same: all up to there, which is one less than the first choice of both.
   const [, from = ''] =
     /(\d+) choices/.exec((await page.getByTestId('held-equal').textContent()) ?? '') ?? [];
   await worlds
