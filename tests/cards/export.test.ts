@@ -46,7 +46,7 @@ const PACKS: readonly (readonly [string, CheckedPack])[] = [
   ],
 ];
 
-/** What a cell says of a value, apostrophes undone. */
+/** The text of a cell about a value, apostrophes undone. */
 const said = (value: unknown): string =>
   Array.isArray(value)
     ? value.join('; ')

@@ -7,7 +7,7 @@ import { fileText, unbundle } from '../support/packs.ts';
 const BUY = '"act": "settle", "from": "square"';
 const SHOW = '"act": "move", "from": "deck", "to": "square"';
 
-/** What is said of the manifest of the guide with something changed, each with the text at which it stands. */
+/** The findings in the manifest of the guide with something changed, each with the text at which it stands. */
 function said(...changes: readonly Change[]): readonly string[] {
   const text = marketWith(...changes).find(({ path }) => path === 'pack.json')?.text ?? '';
   return readPack(text).diagnostics.map(
@@ -40,7 +40,10 @@ test('P521: a zone of the table that only its owner sees is seen by nobody', () 
   expect(diagnostics.map(({ code }) => code)).toEqual(['P521']);
 });
 
-/** What P521 says of a pack in which cards are bought out of a zone of this owner that these see; undefined for nothing. */
+/**
+ * The message of P521 about a pack in which cards are bought out of a zone of this owner that these see; undefined for
+ * nothing.
+ */
 function boughtFrom(owner: string, visible: string): string | undefined {
   const text = marketWith().find(({ path }) => path === 'pack.json')?.text ?? '';
   const pack = JSON.parse(text) as { words: { zone: Record<string, object> } };

@@ -7,7 +7,7 @@ const MANIFEST = 'pack.json';
 const FIGS = 'stalls/8-figs.card';
 const ABILITY = 'open: pay 1 coin -> earn 3 coins';
 
-/** What is said of the files of a pack whose words are being made. */
+/** The messages about the files of a pack whose words are being made. */
 function messages(...changes: readonly Change[]): readonly string[] {
   const files = marketWith(...changes);
   const pack = packFrom(files.find(({ path }) => path === MANIFEST)?.text ?? '');
