@@ -39,7 +39,7 @@ describe('loam coverage', () => {
         ['every file is played', undefined],
       ],
     );
-    // What was not seen is skipped: nothing asked for all of it.
+    // A sight that was not seen is skipped: nothing asked for all of it.
     expect(texts?.attributes['failures']).toBe('0');
     const compost = texts?.children.find(({ attributes }) => attributes['name'] === 'Compost');
     expect(compost?.children[0]?.attributes['message']).toContain('Compost/A/3/1 never changed anything');

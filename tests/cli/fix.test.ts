@@ -8,7 +8,7 @@ import { built, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 const space = new Workspace();
 beforeAll(() => built(), 120_000);
 
-/** What a card was meant to be, and how it was written; every sure fix together gives the former. */
+/** A card as it was meant to be, and how it was written; every sure fix together gives the former. */
 const SURE: readonly (readonly [what: string, written: string])[] = [
   ['fields in another order', MOSS.replace('  canopy 2\n  sprouts 3\n', '  sprouts 3\n  canopy 2\n')],
   ['values in another order', MOSS.replace('rocky, cold', 'cold, rocky')],
@@ -33,7 +33,7 @@ const SURE: readonly (readonly [what: string, written: string])[] = [
   ],
 ];
 
-/** What may have been meant in another way stays. */
+/** A line that may have been meant in another way stays. */
 const UNSURE: readonly (readonly [what: string, written: string])[] = [
   ['letters of another alphabet', MOSS.replace('on each herb', 'on each hеrb')],
   ['a misspelt word', MOSS.replace('type herb', 'type hreb')],

@@ -4,7 +4,7 @@ import { built, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
 const space = new Workspace();
 const inSpace = (...args: readonly string[]): ReturnType<typeof loam> => loam(args, { cwd: space.root });
-/** What a command says that could not run. */
+/** The output of a command that could not run. */
 const refused = (message: string): object => ({ code: 2, out: '', err: `loam: ${message}\n` });
 const UNTIDY = MOSS.replace('type herb', 'type   herb');
 

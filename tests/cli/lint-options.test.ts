@@ -50,7 +50,7 @@ test.each<[string, readonly Change[]]>([
   expect(found(...changes)).toEqual([]);
 });
 
-/** What verbs do and where kinds are at home, each part of it left out by a value of its own. */
+/** The deeds of verbs and the homes of kinds, each part of it left out by a value of its own. */
 function withoutEach({ manifest }: CheckedPack): Manifest {
   const { verb, kind } = manifest.words;
   const lacks = (word: object): [string, OptionChanges][] => [[JSON.stringify(word), { words: word }]];

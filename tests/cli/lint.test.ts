@@ -279,7 +279,7 @@ test.each([
   space.littlePack('chosen/cards/two', { 'flora/1-moss.card': MOSS });
   space.write('chosen/package.json', project);
   const said = loam(['lint', '--no-color'], { cwd: space.at('chosen') });
-  // What is told is about the moss, which belongs under another name.
+  // The message is about the moss, which belongs under another name.
   if (code === 0) expect(said.out).toContain('cards/two/flora/1-moss.card');
   else expect([said.code, said.err]).toEqual([2, expect.stringContaining('There are several packs')]);
 });

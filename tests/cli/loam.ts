@@ -15,7 +15,7 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 /** The launcher, as a shell would start it. */
 export const LAUNCHER = join(project, 'bin', 'loam.js');
 
-/** What a run of the command line gave. */
+/** The outcome of a run of the command line. */
 export interface Run {
   readonly code: number | null;
   readonly out: string;
@@ -24,12 +24,12 @@ export interface Run {
   readonly steps?: readonly string[];
 }
 
-/** How a run is set up, where it is not the usual way. */
+/** The way in which a run is set up, where it is not the usual way. */
 export interface Setup {
   readonly cwd?: string;
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** What fails, or what another program does, at which call of the file system. */
+  /** The call of the file system that fails, or at which another program does something. */
   readonly steps?: Plan;
 }
 
@@ -165,5 +165,5 @@ export const cardText = (path: string): string => fileText(`cards/earth/${path}`
 
 /** A small sound card. */
 export const MOSS = cardText('flora/137-wall-screw-moss.card');
-/** Where it belongs. */
+/** The place where it belongs. */
 export const MOSS_PATH = 'flora/137-wall-screw-moss.card';

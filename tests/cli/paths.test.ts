@@ -5,7 +5,7 @@ import { built, LAUNCHER, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
 const space = new Workspace();
 const inSpace = (...args: readonly string[]): ReturnType<typeof loam> => loam(args, { cwd: space.root });
-/** What a command says that could not run. */
+/** The output of a command that could not run. */
 const refused = (message: string): object => ({ code: 2, out: '', err: `loam: ${message}\n` });
 
 beforeAll(async () => {

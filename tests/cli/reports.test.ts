@@ -187,7 +187,7 @@ const inXml = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd');
 
-/** Where a line and a column, both from 1, stand in a text. */
+/** The offset of a line and a column, both from 1, in a text. */
 function offsetOf(text: string, line: number, column: number): number {
   const before = text.split(/(?<=\n|\r(?!\n))/).slice(0, line - 1);
   return before.join('').length + column - 1;

@@ -297,7 +297,7 @@ function heldIn(log: string): { readonly games: number; readonly figures: Figure
 
 describe('a run that is stopped', () => {
   const asked = ['simulate', '--games', '1000000', '--seed', '4', '--workers', '1', '--pack', SECOND];
-  /** Whether a log has rows. */
+  /** True if a log has rows. */
   const hasRows = (name: string) => (): boolean =>
     existsSync(space.at(name)) && space.read(name).split('\n').length > 2;
 
@@ -328,7 +328,7 @@ describe('a run that is stopped', () => {
   longTest('without a log keeps what was played in one, with which the same command goes on', async () => {
     const few = ['simulate', '--games', '2000', '--seed', '4', '--workers', '1', '--pack', SECOND];
     const { out } = loam(few);
-    // How far it is, it says to nobody.
+    // The progress is said to nobody.
     for (let wait = 600; ; wait *= 1.5) {
       const running = new Running(few);
       await setTimeout(wait);

@@ -13,7 +13,7 @@ const lines = fileText(VECTORS).trimEnd().split('\n');
 /** Lines of the file of scored positions. */
 const some = (...at: number[]): string[] => at.map((line) => lines[line] ?? '');
 
-/** What is printed for such lines. */
+/** The output for such lines. */
 const scores = (texts: readonly string[]): string =>
   texts
     .map((text) => {

@@ -88,7 +88,7 @@ describe('the text of a log', () => {
   });
 });
 
-/** What a writer does with the disk, where it can go wrong. */
+/** The calls of a writer to the disk, where things can go wrong. */
 const CALLS = ['openSync', 'writeSync', 'writeFileSync', 'fsyncSync', 'renameSync'] as const;
 
 const real = Object.fromEntries(CALLS.map((name) => [name, fs[name]]));
@@ -98,7 +98,9 @@ function mend(): void {
 }
 afterEach(mend);
 
-/** Lets the calls from one on fail, so many of them, the first of them after half of what it was to write; counts them. */
+/**
+ * Lets the calls from one on fail, so many of them, the first of them after half of what it was to write; counts them.
+ */
 function failing(first: number, count: number): { calls: number } {
   const made = { calls: 0 };
   for (const name of CALLS) {
@@ -122,7 +124,7 @@ function writeTo(log: SumsLog, between?: (row: number) => void): readonly (strin
   return rows.map((each, at) => {
     between?.(at);
     ranges.push(...each.games);
-    // What was played in all stands in the first row of what is written anew.
+    // The games that were played in all stand in the first row of what is written anew.
     return log.add(each, () => ({ games: [...ranges], sums: [0] }))?.message;
   });
 }

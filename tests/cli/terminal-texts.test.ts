@@ -13,7 +13,10 @@ beforeAll(async () => {
   space.wholePack('earth');
 });
 
-/** A name that moves the cursor, colours what follows, turns the direction, breaks the line and gives commands to a runner. */
+/**
+ * A name that moves the cursor, colours what follows, turns the direction, breaks the line and gives commands to a
+ * runner.
+ */
 const EVIL = 'a\u001b[31m\u009b2J\u202eb\u200b\r\n::error::c\u2028##[error]d';
 
 /** Nothing that nobody sees, and no command to the runner of a workflow. */
@@ -141,7 +144,7 @@ describe('what is written for programs', () => {
     expect(unseenIn(out)).toEqual([]);
     const lines = out.trimEnd().split('\n');
     const commands = lines.filter((line) => /^\s*::/.test(line));
-    // What follows for people is no command, whatever it holds.
+    // A line that follows for people is no command, whatever it holds.
     expect(lines.slice(0, commands.length)).toEqual(commands);
     expect(commands.length).toBeGreaterThan(3);
     for (const line of commands) expect(line).toMatch(/^::(error|warning|notice) file=evil\/[^:,]*,line=/);

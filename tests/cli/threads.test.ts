@@ -33,7 +33,7 @@ describe('what many games come to', () => {
   });
 });
 
-/** What is put before each thread does something with the second share that it is given. */
+/** A module that is put before each thread does something with the second share that it is given. */
 function atSecondShare(does: string): Readonly<Record<string, string>> {
   const file = space.write(
     'second.cjs',

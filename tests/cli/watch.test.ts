@@ -25,10 +25,10 @@ test('loam lint --watch tells what a change makes of a pack, until it is interru
     waits += text.split('waiting for changes').length - 1;
     wake();
   });
-  /** What is told until it waits for the n-th time. */
+  /** The output until it waits for the n-th time. */
   const until = async (n: number): Promise<string> => {
     while (waits < n) await new Promise<void>((resolve) => (wake = resolve));
-    // What was written before on the other pipe may come later.
+    // A text that was written before on the other pipe may come later.
     while (!told.endsWith('\n')) await once(child.stdout, 'data');
     const text = told;
     told = '';

@@ -8,7 +8,8 @@ import { built, loam, MOSS, MOSS_PATH, Workspace, type Run } from './loam.ts';
 
 /**
  * Every command that writes a file, with a fault at each of its calls of the file system, with an end at each, and with
- * another program that writes at each. Whatever happens, a text is whole, nobody's is lost, and nobody is told otherwise.
+ * another program that writes at each. Whatever happens, a text is whole, nobody's is lost, and nobody is told
+ * otherwise.
  */
 
 const space = new Workspace();
@@ -26,9 +27,9 @@ interface Writer {
   readonly target: string;
   /** Its text afterwards; nothing where that is known only once it has run. */
   readonly wanted?: string;
-  /** What another program writes into it meanwhile. */
+  /** The text that another program writes into it meanwhile. */
   readonly theirs: string;
-  /** What the command makes of that, where it comes before the file is read. */
+  /** The outcome of the command where it comes before the file is read. */
   readonly theirsDone?: string;
 }
 
@@ -181,7 +182,7 @@ function begin({ files, target }: Writer): string {
   space.write('outside.txt', OUTSIDE);
   mkdirSync(folder);
   for (const [path, text] of Object.entries(files)) space.write(`here/${path}`, text);
-  // What another program writes new must have a folder.
+  // A file that another program writes new must have a folder.
   mkdirSync(join(folder, target, '..'), { recursive: true });
   return folder;
 }
@@ -215,7 +216,7 @@ describe.each(WRITERS.map(([name, make], at) => [name, make, at] as const))('%s'
           expect(run.err, where).toMatch(/^(?:loam: |[^\n]*:\d+:\d+ error )[A-Z]\d{3} [^\n]*\.\n/);
         }
         if (run.code === 0) expect(now, where).toBe(wanted);
-        // What did not become the file is gone, unless the system does not let anybody delete.
+        // A file that did not become the file is gone, unless the system does not let anybody delete.
         if (what === 'fail' && run.steps?.[at - 1] !== 'unlinkSync')
           expect(
             [...after.keys()].filter((path) => path.endsWith('.part')),
