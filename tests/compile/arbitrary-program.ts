@@ -11,7 +11,7 @@ import {
 } from '../../src/compile/program.ts';
 import type { Vocabulary, WordOperand } from '../../src/compile/vocabulary.ts';
 
-/** How many constants of each sort a random program has, in this order. */
+/** The number of constants of each sort in a random program, in this order. */
 const SORTS = ['selector', 'scope', 'table', 'members'] as const;
 
 const small = fc.oneof(

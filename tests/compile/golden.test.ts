@@ -7,7 +7,7 @@ import { earth, earthFiles } from '../support/packs.ts';
 import { shown } from './notation.ts';
 import { tideway, tidewayFiles, treesOf } from './programs.ts';
 
-/** What a line of ability becomes, written by hand; `paid` marks the place where everything is paid. */
+/** The program of a line of ability, written by hand; `paid` marks the place where everything is paid. */
 interface Golden {
   readonly name: string;
   readonly lines: readonly (readonly string[])[];

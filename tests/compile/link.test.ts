@@ -27,7 +27,7 @@ const limit = (at: number, name: string): number | undefined =>
 const marked = (at: number, name: string): number | undefined =>
   image.marks[at * names.mark.length + vocabulary.index('mark', name)];
 
-/** How many faces that can be planted have a mark. */
+/** The number of faces that can be planted which have a mark. */
 const plantable = (name: string): number =>
   image.faces.filter(({ card }, at) => {
     const kind = image.cards[card]?.kind;

@@ -63,7 +63,7 @@ function printed(pack: CheckedPack, files: Parameters<typeof treesOf>[1]): reado
   ];
 }
 
-/** Whether a file could hold the line: it is read as this very tree, and no check of words refuses it. */
+/** True if a file could hold the line: it is read as this very tree, and no check of words refuses it. */
 function canBeSaid({ kind, ability }: Line, pack: CheckedPack): boolean {
   try {
     const line = printAbility(ability, pack.lexicon);
@@ -131,7 +131,7 @@ describe.each([
   });
 });
 
-/** Whether two lines say the same. */
+/** True if two lines say the same. */
 const same = (one: Line, other: Line, pack: CheckedPack): boolean =>
   JSON.stringify(ordered(meaning(one.ability, pack))) ===
   JSON.stringify(ordered(meaning(other.ability, pack)));

@@ -6,7 +6,7 @@ import { earthFiles, fileText, packFrom } from '../support/packs.ts';
 
 const CARD = 'ecosystem/306-great-steppe.card';
 
-/** What compiling a card that counts along the longest path says where the grid has another size. */
+/** The messages of compiling a card that counts along the longest path, where the grid has another size. */
 function said(rows: number, columns: number): readonly string[] {
   const manifest = fileText('cards/earth/pack.json');
   const size = /"grid": \[\s*4,\s*4\s*\]/;

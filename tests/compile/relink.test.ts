@@ -19,7 +19,7 @@ function written(lines: string): Program {
   return program;
 }
 
-/** What a face of an image is, apart from where it stands. */
+/** The description of a face of an image, apart from where it stands. */
 function described({ code, entries, faces }: Image, face: number): unknown {
   const { at, card, program, firstEntry } = faces[face] as Image['faces'][number];
   const steps = readCode(code, at, at + program.code.length);

@@ -2,8 +2,8 @@ import type { CheckedPack } from '../../src/cards/pack.ts';
 import type { Ability, Effect, Flow, Path, Selector, Test } from '../../src/language/tree.ts';
 
 /**
- * What two trees may differ in and still become the same program, each with the reason. A tree is brought to one
- * form of them; trees that differ in anything else must become different programs. Written from the rules of the
+ * The meaning of a tree: trees that differ in it become the same program, each for a given reason. A tree is brought to
+ * one form of them; trees that differ in anything else must become different programs. Written from the rules of the
  * language, without the compiler.
  */
 export function meaning(ability: Ability, pack: CheckedPack): unknown {
@@ -90,9 +90,9 @@ export function meaning(ability: Ability, pack: CheckedPack): unknown {
     return {
       ...rest,
       ...named,
-      // Where things lie and of which colour they are can be said before or after other adjectives.
+      // The place and colour of things can be said before or after other adjectives.
       words: spare ? each.words.slice(0, -1).sort() : [...each.words.slice(0, -1), noun].sort(),
-      // What compares the cards of a line is asked after what each of them must be.
+      // A test that compares the cards of a line is asked after what each of them must be.
       ...(tests && { with: [...tests.filter((t) => !compares(t)), ...tests.filter(compares)].map(test) }),
     };
   };
@@ -119,7 +119,7 @@ export function meaning(ability: Ability, pack: CheckedPack): unknown {
     // Cards of the only kind that lies in a zone are all cards that can be put there.
     const only = Object.keys(words.kind).filter((id) => words.kind[id]?.home === does?.to);
     const noun = thing?.words.at(-1) ?? '';
-    // What is settled lies where the verb says, so that a value that is a noun needs no other noun.
+    // A card that is settled lies where the verb says, so that a value that is a noun needs no other noun.
     const spare =
       does?.act === 'settle' &&
       anyCards(noun) &&
