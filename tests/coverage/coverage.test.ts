@@ -10,7 +10,7 @@ import { LONG } from '../support/long.ts';
 
 const { image } = playable;
 
-/** What was seen of a clause in a scenario, each sight with how often. */
+/** The sights that were seen of a clause in a scenario, each sight with how often. */
 function seenIn(coverage: Coverage, id: string): Readonly<Partial<Record<Sight, number>>> {
   return Object.fromEntries(
     coverage.goals.flatMap(({ face, clause, sight }, goal) => {
