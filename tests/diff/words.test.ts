@@ -24,7 +24,7 @@ const PACKS = [
 
 const says = (changes: readonly SaidChange[]): string => changes.map((each) => each.says).join('; ');
 
-/** What both directions say of each change, so that one list can be held against the other. */
+/** The words of both directions for each change, so that one list can be held against the other. */
 const sides = (changes: readonly SaidChange[], turned: boolean): readonly string[] =>
   changes
     .map(({ before, after, was, is }) =>
