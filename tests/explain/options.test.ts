@@ -10,7 +10,7 @@ import { earth, earthFiles } from '../support/packs.ts';
 
 const sources = new Sources(buildCatalogue(earth, earthFiles('.card', '.rules')));
 
-/** Why something is as it is behind some choices from a position, with an option. */
+/** The reason why something is as it is behind some choices from a position, with an option. */
 function ask(option: string, lines: string, question: Question): readonly Reason[] {
   const header = `loam scenario 1\ntitle t\npack earth\nmode standard\nseats 2\n${option}\n`;
   const { scenario, faults } = readScenario(`${header}${lines}`);

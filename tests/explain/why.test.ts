@@ -24,7 +24,7 @@ function ask(log: GameLog, question: Question): Explained {
   return answered.answer;
 }
 
-/** Where a text stands in a file, as a clause of an answer says it. */
+/** The range of a text in a file, as a clause of an answer says it. */
 function standing(path: string, text: string, from = 0): object {
   const file = [...catalogue.entries, ...catalogue.rules].find((each) => each.path === path)?.text ?? '';
   const start = file.indexOf(text, from);
@@ -210,7 +210,9 @@ describe('why a line of the score has its points', () => {
   });
 });
 
-/** Expects a chain without a gap: what a clause did has its text and its rules, and every rule is in the specification. */
+/**
+ * Expects a chain without a gap: what a clause did has its text and its rules, and every rule is in the specification.
+ */
 function expectWhole(reason: Reason, known: ReadonlySet<string>): void {
   expect(reason.rules.filter((id) => !known.has(id))).toEqual([]);
   expect(reason.rules.length).toBeGreaterThan(0);
