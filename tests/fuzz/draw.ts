@@ -4,7 +4,7 @@ import { Chooser } from '../support/chooser.ts';
 /** Purpose of the numbers from which cases are made. */
 const CASES = 195;
 
-/** How many numbers a tree is grown from. */
+/** The number of numbers from which a tree is grown. */
 const TREE = 320;
 
 /** Everything that is left to chance in a case. It depends on seed and case alone. */
@@ -20,7 +20,7 @@ export class Draw {
     return bound <= 1 ? 0 : this.#numbers.below(bound);
   }
 
-  /** Whether it happens, once in `n` times. */
+  /** True if it happens, once in `n` times. */
   oneIn(n: number): boolean {
     return this.below(n) === 0;
   }
@@ -36,7 +36,7 @@ export class Draw {
     return this.oneIn(12) ? 1 + this.below(most) : 1 + this.below(Math.min(3, most));
   }
 
-  /** What grows trees. */
+  /** A chooser that grows trees. */
   chooser(): Chooser {
     return new Chooser(Array.from({ length: TREE }, () => this.below(0x7fff_ffff)));
   }

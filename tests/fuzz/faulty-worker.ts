@@ -12,7 +12,7 @@ const faulty = (judge: (text: string) => void): Target => ({
 
 const kept: unknown[] = [];
 
-// What the watch over the cases is tried on: every way in which a case can go wrong.
+// The faulty targets on which the watch over the cases is tried on: every way in which a case can go wrong.
 serve({
   sound: faulty(() => undefined),
   throws: faulty((text) => {

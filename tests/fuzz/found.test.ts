@@ -6,7 +6,7 @@ import { TARGETS } from './targets.ts';
 
 /** An input with which something was wrong once. */
 interface Found {
-  /** What was wrong. */
+  /** The fault. */
   readonly what: string;
   readonly pack: Input['pack'];
   /** Its lines. */
@@ -29,7 +29,7 @@ test.each(files)('nothing is wrong any more with %s', (path) => {
   expect({ wrong, seen }).toEqual({ wrong: undefined, seen: undefined });
 });
 
-/** How many cases of each target are tried here; `npm run fuzz` tries as many as it has time for. */
+/** The number of cases of each target that are tried here; `npm run fuzz` tries as many as it has time for. */
 const CASES = runs(300, 6);
 
 test.each(Object.entries(TARGETS))('%s: cases depend on seed and number alone', (_, target) => {

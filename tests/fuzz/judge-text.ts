@@ -6,10 +6,13 @@ import type { CheckedPack } from '../../src/cards/pack.ts';
 import type { FileRole } from '../../src/cards/paths.ts';
 import { hold } from './target.ts';
 
-/** How many repairs of a text are tried. */
+/** The greatest number of repairs of a text that are tried. */
 const TRIED = 3;
 
-/** What holds of everything that is said about a text: a known code, a sentence, a place that the text has, repairs that can be made. */
+/**
+ * The laws of everything that is said about a text: a known code, a sentence, a place that the text has, repairs that
+ * can be made.
+ */
 export function judgeFindings(
   found: readonly Diagnostic[],
   text: string,
@@ -30,17 +33,17 @@ export function judgeFindings(
 const isRange = ({ start, end }: { start: number; end: number }, text: string): boolean =>
   Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end <= text.length;
 
-/** What comes out of a writer must be a text that a file can hold. */
+/** A text that comes out of a writer must be a text that a file can hold. */
 export const holdWritable = (text: string): void =>
   hold('what is written is Unicode that a file can hold', text === Buffer.from(text).toString('utf8'), () =>
     text.slice(0, 300),
   );
 
 /**
- * What holds of laying out any text: twice is once, a text that is not laid out stays as it is, and one with errors keeps all
- * that is no blank. Gives the text.
+ * The laws of laying out any text: twice is once, a text that is not laid out stays as it is, and one with errors keeps
+ * all that is no blank. Gives the text.
  *
- * @param isSound whether there are no errors in it, or in another text
+ * @param isSound true if there are no errors in it, or in another text
  */
 export function judgeFormat(
   text: string,

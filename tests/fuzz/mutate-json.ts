@@ -3,7 +3,7 @@ import { EXTREMES, ODD_NAMES } from './mutate-text.ts';
 
 type Json = Record<string, unknown> | unknown[];
 
-/** Where a value stands. */
+/** The place where a value stands. */
 interface Place {
   readonly inside: Json;
   readonly key: string | number;
@@ -12,10 +12,12 @@ interface Place {
 /** Stands for what JSON.stringify cannot write. */
 const RAW = '\u0001';
 
-/** How deep lists are that are put in; they are written as text, since what writes values would not come back from them. */
+/**
+ * The depth of lists that are put in; they are written as text, since what writes values would not come back from them.
+ */
 const NEST = [3, 40, 70, 5000] as const;
 
-/** What values are changed into. */
+/** The sources of the values into which others are changed. */
 export interface JsonSource {
   /** Words of the form and of the pack. */
   readonly words: readonly string[];
@@ -25,7 +27,10 @@ export interface JsonSource {
   readonly prose?: ReadonlySet<string | number>;
 }
 
-/** Changes to what a text of JSON says: values, names, ids in the place of other ids; the text stays JSON but for numbers. */
+/**
+ * Changes to what a text of JSON says: values, names, ids in the place of other ids; the text stays JSON but for
+ * numbers.
+ */
 export function changedJson(text: string, draw: Draw, source: JsonSource): string {
   let value: unknown;
   try {
@@ -46,7 +51,7 @@ export function changedJson(text: string, draw: Draw, source: JsonSource): strin
 function placesIn(json: Json, found: Place[] = []): readonly Place[] {
   for (const key of Array.isArray(json) ? json.keys() : Object.keys(json)) {
     const inner = at(json, key);
-    // What stands in the place of the whole is the root's only entry, and seldom worth a change.
+    // A value that stands in the place of the whole is the root's only entry, and seldom worth a change.
     found.push({ inside: json, key });
     if (inner !== null && typeof inner === 'object' && found.length < 20_000) placesIn(inner as Json, found);
   }

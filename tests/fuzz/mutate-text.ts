@@ -82,7 +82,7 @@ const STRANGE = [
 /** Longest text that is made; readers refuse longer ones by their length alone. */
 const MOST = 400_000;
 
-/** What texts are changed with. */
+/** The sources from which texts are changed. */
 export interface Source {
   /** Words of the form and of the pack. */
   readonly words: readonly string[];

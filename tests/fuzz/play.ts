@@ -8,10 +8,10 @@ import { Draw } from './draw.ts';
 import { filesOf, wordsOf, type PackName } from './packs.ts';
 import { hold } from './target.ts';
 
-/** How many choices are made at most in a game of a changed pack. */
+/** The greatest number of choices that are made in a game of a changed pack. */
 const MOST = 25;
 
-/** How many choices are taken back; a game without end has 100,000, and an input may take five seconds. */
+/** The number of choices that are taken back; a game without end has 100,000, and an input may take five seconds. */
 const MOST_BACK = 20_000;
 
 /** A number that depends on a text alone, so that an input is played in the same way each time. */
@@ -21,7 +21,9 @@ const numberOf = (text: string): number => {
   return sum;
 };
 
-/** Puts a card into the place of the one with its number, and plays. The first game is too large to be linked each time. */
+/**
+ * Puts a card into the place of the one with its number, and plays. The first game is too large to be linked each time.
+ */
 export function tryCard(name: PackName, card: Card): void {
   if (name === 'earth') return;
   const pack = wordsOf(name);
@@ -89,7 +91,7 @@ export function playOn(game: Game, seats: number, draw: Draw, most: number): voi
   }
 }
 
-/** What holds of every game: its record and what is captured of it can be read, its points are numbers, it goes back. */
+/** The laws of every game: its record and what is captured of it can be read, its points are numbers, it goes back. */
 export function judgeGame(game: Game, pack: Pack, seats: number): void {
   const { hash, length } = game;
   for (const { lines, total } of game.score()) {
@@ -118,7 +120,7 @@ export function judgeGame(game: Game, pack: Pack, seats: number): void {
   hold('choices that are made again lead to the same state', game.hash === hash && game.length === length);
 }
 
-/** What is captured holds. */
+/** A captured scenario holds. */
 export function judgeCapture(game: Game, pack: Pack): void {
   const { text, fault } = game.capture();
   hold('a moment is captured, or it is said why not', text !== undefined || fault !== undefined);

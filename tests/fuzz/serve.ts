@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeSync } from 'node:fs';
 import { inputOf, verdictOf, type Input, type Target, type Verdict } from './target.ts';
 
-/** Where what is said goes: a pipe that is written at once, also in the middle of a case that never ends. */
+/** The place where what is said goes: a pipe that is written at once, also in the middle of a case that never ends. */
 const OUT = 3;
 
-/** What a process is asked to do. */
+/** The questions to a process. */
 type Asked =
   | { readonly ask: 'names' }
   /** Cases of a target from a number on, for so many seconds. */

@@ -1,7 +1,7 @@
 import { Draw } from './draw.ts';
 import type { PackName } from './packs.ts';
 
-/** What a case tries. */
+/** The input of a case. */
 export interface Input {
   /** The pack in which the text stands. */
   readonly pack: PackName;
@@ -16,15 +16,15 @@ export interface Target {
   /** Makes an input, from shipped ones or from nothing. */
   readonly make: (draw: Draw) => Input;
   /**
-   * Puts it through every public door, and back out of them; says whether it was accepted. It throws {@link Broken} where a
-   * law does not hold. Anything else that it throws is a crash.
+   * Puts it through every public door, and back out of them; says whether it was accepted. It throws {@link Broken}
+   * where a law does not hold. Anything else that it throws is a crash.
    */
   readonly judge: (input: Input) => boolean;
 }
 
 /** A law that does not hold. */
 export class Broken extends Error {
-  /** What was seen, for people. */
+  /** The thing that was seen, for people. */
   readonly seen: string;
 
   constructor(law: string, seen: string) {
@@ -51,11 +51,11 @@ export function same(law: string, is: unknown, was: unknown): void {
   throw new Broken(law, `${near(before)}\n${near(now)}`);
 }
 
-/** What came of a case. */
+/** The outcome of a case. */
 export interface Verdict {
-  /** Whether the input was accepted. */
+  /** True if the input was accepted. */
   readonly accepted: boolean;
-  /** What is wrong, in words that other inputs with the same fault share. */
+  /** The fault, in words that other inputs with the same fault share. */
   readonly wrong?: string;
   /** More about it, for people. */
   readonly seen?: string;

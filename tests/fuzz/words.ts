@@ -2,7 +2,7 @@ import { RESERVED } from '../../src/language/forms.ts';
 import { ODD_NAMES } from './mutate-text.ts';
 import { wordsOf, type PackName } from './packs.ts';
 
-/** How a word is written besides its id. */
+/** The way in which a word is written besides its id. */
 interface Written {
   readonly plural?: string;
   readonly past?: string;

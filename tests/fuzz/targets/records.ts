@@ -80,7 +80,7 @@ export const records: Target = {
   },
 };
 
-/** What a record says, but for where its lines stand. */
+/** The content of a record, but for where its lines stand. */
 const said = ({ header, steps, result, hash }: GameRecord): unknown => ({
   ...header,
   prints: { ...header.prints, cards: [...header.prints.cards], rules: [...header.prints.rules] },

@@ -66,7 +66,7 @@ function grown(name: PackName, draw: Draw): string {
 function grafted(text: string, name: PackName, draw: Draw): string {
   const lines = text.split('\n');
   for (let times = draw.few(6); times > 0; times -= 1) {
-    // What is followed there is nowhere; here it is a section that there is.
+    // A name that is followed there is nowhere; here it is a section that there is.
     const line = draw.pick(soundLines(name)).replace(/"[^"]*"/g, () => draw.pick(namesIn(text)));
     const places = lines.flatMap((each, at) =>
       isAbility(each) && triggerOf(each) === triggerOf(line) ? [at] : [],
@@ -76,7 +76,7 @@ function grafted(text: string, name: PackName, draw: Draw): string {
   return lines.join('\n');
 }
 
-/** How many rules files sound lines are taken from. */
+/** The number of rules files from which sound lines are taken. */
 const GROWN = 200;
 
 const sound = new Map<PackName, readonly string[]>();
@@ -107,10 +107,13 @@ const isAbility = (line: string): boolean => /^ {2}[a-z-]+:/.test(line);
 
 const triggerOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
-/** How deep sections are nested: around what a game can hold, and far beyond. */
+/** The depth to which sections are nested: around what a game can hold, and far beyond. */
 const DEPTHS = [2, 5, 9, 10, 11, 12, 13, 14, 30, 300] as const;
 
-/** Sections that follow one another, below one that the flow leads into: to an end, in a circle, or to one that is missing. */
+/**
+ * Sections that follow one another, below one that the flow leads into: to an end, in a circle, or to one that is
+ * missing.
+ */
 function nested(name: PackName, draw: Draw): string {
   const { kind: kinds } = wordsOf(name).manifest.words;
   const [kind, { triggers = [] }] = draw.pick(Object.entries(kinds).filter(([, each]) => each.flow === true));
