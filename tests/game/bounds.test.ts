@@ -27,7 +27,7 @@ square: 21
 1: ${choices}
 `;
 
-/** Why a scenario is not as it says; nothing where it is. */
+/** The reason why a scenario is not as it says; nothing where it is. */
 function differs(files: readonly SourceFile[], text: string): unknown {
   const { pack, faults } = loadPack(files);
   if (!pack) throw new Error(faults[0]?.message);
@@ -152,7 +152,7 @@ test('abilities that call one another and ask stop the game in the core as elsew
 test('a turn of too many choices is left, and the lines are named in which they were made', () => {
   const game = begun(marketFiles);
   for (const seat of [0, 1]) game.choose(seat, 0);
-  // Whoever makes choices that change nothing could do so for ever.
+  // A player who makes choices that change nothing could do so for ever.
   let asked = 0;
   const players = [0, 1].map((seat) => makeBot('random', game, seat, 4));
   expect(drive(game, players, () => void asked++)).toBe('endless');

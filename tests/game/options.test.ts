@@ -95,7 +95,7 @@ describe('none_counts_as_zero: whether a missing space is 0 or less (COUNT-10)',
 });
 
 describe('compost_from_discard: where the Compost action takes its cards from (COMPOST-4)', () => {
-  /** How many cards deck, discards and the own compost have more than before. */
+  /** The numbers of cards that deck, discards and the own compost have more than before. */
   function moved(value: string, discards: number, play: (story: Story) => void): readonly number[] {
     const story = begin({ compost_from_discard: value });
     story.give(0, 'box', ...story.zone('discards').slice(discards));

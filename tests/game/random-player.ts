@@ -5,7 +5,7 @@ import { sortOf } from '../../src/vm/choices.ts';
 /** Sorts of choices that come between two steps: they are made less often, or games would never go on. */
 const BETWEEN = 6;
 
-/** What happens after each choice. */
+/** The work that is done after each choice. */
 export type Watch = (game: RunningGame, seat: number, choice: number) => void;
 
 /**

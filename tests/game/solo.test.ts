@@ -26,7 +26,7 @@ function herTurn(level: Level, card: keyof typeof CARD, before = (story: Story):
   return before(story.choose(0, 'compost', 'amount 0').finish(0));
 }
 
-/** What Gaia has. */
+/** The holdings of Gaia. */
 const gaia = (story: Story): Record<string, number> => ({
   soil: story.held(GAIA, 'soil'),
   sprouts: story.held(GAIA, 'sprout'),
@@ -35,7 +35,7 @@ const gaia = (story: Story): Record<string, number> => ({
   pile: story.zone('scoring-pile').length,
 });
 
-/** How much Gaia has more than before. */
+/** The amounts that Gaia has more than before. */
 function gained(story: Story, play: () => void): Record<string, number> {
   const before = gaia(story);
   play();

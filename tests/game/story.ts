@@ -57,7 +57,7 @@ export class Story {
   /** Soil that a seat holds. */
   soilOf = (seat: number): number => word(this.game.state, this.#pool('soil', seat));
 
-  /** What a seat, or the opponent behind the seats, holds of a resource. */
+  /** The amount that a seat, or the opponent behind the seats, holds of a resource. */
   held = (party: number, resource: string): number => word(this.game.state, this.#pool(resource, party));
 
   /** Sets that. */

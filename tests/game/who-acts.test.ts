@@ -20,7 +20,7 @@ function begun(lines: readonly string[], seed = 3, changes: readonly Change[] = 
   return game;
 }
 
-/** What seats hold behind the lines. */
+/** The holdings of seats behind the lines. */
 const coinsAfter = (...lines: readonly string[]): readonly unknown[] =>
   begun(lines)
     .view(0)

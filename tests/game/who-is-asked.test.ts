@@ -14,7 +14,7 @@ const HIDDEN: Change = [
   '"owner": "seat",\n        "order": "row",\n        "visible": "owner"',
 ];
 
-/** What is wrong with lines behind the last turn of a round that ends with a line, from what lies there. */
+/** The fault of lines behind the last turn of a round that ends with a line, from what lies there. */
 function wrongIn(
   line: string,
   laid: readonly string[],

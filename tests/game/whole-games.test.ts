@@ -4,7 +4,7 @@ import { MODES, SECOND_MODES } from '../soak/modes.ts';
 import type { Played, Share } from '../soak/share.ts';
 import { LONG, runs } from '../support/long.ts';
 
-/** How many games of each mode are played, and at how many of their decisions every choice is tried. */
+/** The numbers of games of each mode that are played, and at how many of their decisions every choice is tried. */
 const GAMES = runs(250, 3);
 const DECISIONS = runs(42, 1);
 
@@ -24,7 +24,9 @@ const shares: readonly Share[] = [...MODES, ...SECOND_MODES].map(({ name }, at) 
   twins: LONG ? 10 : WITH_TWINS.includes(name) ? 1 : 0,
 }));
 
-/** A game in which a machine that remembers what its state does not hold goes another way when a choice is made again. */
+/**
+ * A game in which a machine that remembers what its state does not hold goes another way when a choice is made again.
+ */
 const REMEMBERING: Share = { mode: 'standard-3', from: 301, to: 302, decisions: 0, hidden: 0, twins: 1 };
 
 const came = new Map<Share, Played>();
@@ -34,7 +36,7 @@ beforeAll(async () => {
   await playShares([...shares, REMEMBERING], 1, (share, played) => came.set(share, played));
 }, 3_600_000);
 
-/** What came of some games. */
+/** The outcome of some games. */
 function playedOf(share: Share): Played {
   const played = came.get(share);
   if (!played) throw new Error(`${share.mode} was not played`);
