@@ -20,7 +20,7 @@ export const GREEDY_GAMES: readonly GreedyGame[] = Array.from({ length: 60 }, (_
   return { mode: modes[at % modes.length]?.name ?? '', seed: 1 + 11 * at };
 });
 
-/** What is kept of a game: a hash of all its choices, and of the position at its end. */
+/** The hash that is kept of a game: of all its choices, and of the position at its end. */
 export function hashOfGreedy({ mode: name, seed }: GreedyGame): string {
   const { playable, mode } = modeOf(name);
   const setUp = setUpOf(mode, seed, playable.pack.manifest);
