@@ -17,7 +17,7 @@ const CARDS: Readonly<Record<string, (line: string) => string>> = {
 const sided = (kind: string, line: string, fields: string, other: string): string =>
   `${kind} 401\n\nside A "A"\n  ${fields}\n\n  ${line}\n\nside B "B"\n  ${fields}\n\n  ${other}\n`;
 
-/** What is found in a line on a card of a kind, marks taken out; offsets count in the text of the card. */
+/** The findings in a line on a card of a kind, marks taken out; offsets count in the text of the card. */
 function found(
   kind: string,
   marked: string,
@@ -121,7 +121,7 @@ const MISTAKES: readonly (readonly [kind: string, code: string, line: string, fi
   ['flora', 'W306', 'red: «gain 2»', 'red: gain 2 soil'],
   ['flora', 'W306', 'red: «draw each»', 'red: draw each card'],
 
-  // What cannot be a cost.
+  // Words that cannot be a cost.
   ['flora', 'W305', 'red: «look at 3 from deck and keep 1 and discard the rest» -> gain 1 soil'],
   ['ecosystem', 'W306', 'end: «gain 0 1 2» by number of trees'],
   ['ecosystem', 'W306', 'end: «gain total points» of trees'],
@@ -157,7 +157,7 @@ const MISTAKES: readonly (readonly [kind: string, code: string, line: string, fi
   ['flora', 'S206', 'red: gain «1000» soil', 'red: gain 999 soil'],
   ['flora', 'S206', 'red: gain «-1» soil'],
 
-  // What has no such value.
+  // Words that have no such value.
   ['flora', 'W302', 'brown: reduce «habitat» of trees by 1'],
   ['flora', 'W302', 'brown: score 1 per card with «type» 3 or less'],
   ['flora', 'W302', 'brown: score 1 per card with even «habitat»'],

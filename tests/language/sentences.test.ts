@@ -438,7 +438,7 @@ const SENTENCES: readonly (readonly [string, Ability])[] = [
     }),
   ],
 
-  // How a game goes on: TURN-1 to TURN-10, END-1 to END-7.
+  // The course of a game: TURN-1 to TURN-10, END-1 to END-7.
   ['step: window', goes({ form: 'window' })],
   ['step: follow "Round"', goes({ form: 'follow', section: 'Round' })],
   ['step: deal 4 fauna from box', line('step', does(act('deal', 4, { thing: of('fauna'), from: 'box' })))],
@@ -490,7 +490,7 @@ const SENTENCES: readonly (readonly [string, Ability])[] = [
     }),
   ],
 
-  // How many, and how many beside others. No card of the first game says so.
+  // The numbers, and numbers beside others. No card of the first game says so.
   [
     'step: until any seat has no cards in hand, window',
     goes({ form: 'until', amount: { form: 'none' }, of: things(IN_HAND), flow: { form: 'window' } }),

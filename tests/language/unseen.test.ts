@@ -12,7 +12,7 @@ const JSON_MOSS = toJson(checkCard(MOSS, earth).card ?? expect.unreachable());
 const MANIFEST = fileText('cards/earth/pack.json');
 const TURN = fileText('cards/earth/rules/turn.rules');
 
-/** What nobody sees, with what it is called. */
+/** The characters that nobody sees, with what it is called. */
 const UNSEEN = [
   ['\u007f', 'U+007F, a control character'],
   ['\u0085', 'U+0085, a control character'],
@@ -42,7 +42,7 @@ const UNSEEN = [
   ['\u{e0100}', 'U+E0100, a character that is not shown'],
 ] as const;
 
-/** What scripts and pictures are written with. */
+/** The texts that are written with scripts and pictures. */
 const WRITTEN = [
   ['a Persian word with a joiner that keeps letters apart', 'می\u200cخواهم'],
   ['a Sinhala word with a joiner', 'ශ්\u200dරී ලංකා'],

@@ -81,7 +81,7 @@ const TEXTS: Record<string, readonly (readonly [line: string, english: string])[
       'Gain 5 soil, then you must compost 2 cards from the deck.',
     ],
     ['active: must draw 2', 'You must draw 2 cards.'],
-    // What follows something compulsory would sound compulsory, too.
+    // An effect that follows something compulsory would sound compulsory, too.
     ['active: must draw 2, gain 1 soil', 'You must draw 2 cards and you may gain 1 soil.'],
     ['active: must draw 2, must gain 1 soil', 'You must draw 2 cards and you must gain 1 soil.'],
     ['active: must draw 2 or gain 1 soil', 'Either you must draw 2 cards, or you may gain 1 soil.'],
@@ -204,7 +204,7 @@ const TEXTS: Record<string, readonly (readonly [line: string, english: string])[
     ['goal: have 15 cards in compost', 'Have at least 15 cards in your compost.'],
     ['gaia: gain 1 sprout per blue card of the player', 'Gain 1 sprout for each blue card of the player.'],
     ['end: score 1 per card in hand of the player', 'Score 1 point for each card in the hand of the player.'],
-    // Where it is counted anyway.
+    // The place where it is counted anyway.
     ['end: score 1 per tree', 'Score 1 point for each tree in your tableau.'],
     ['end: score 1 per tree in tableau', 'Score 1 point for each tree anywhere in your tableau.'],
   ],
@@ -393,7 +393,7 @@ describe('segments', () => {
   });
 });
 
-/** What a JSON pointer leads to; the fields of trees need no escapes. */
+/** The value to which a JSON pointer leads; the fields of trees need no escapes. */
 function at(tree: unknown, pointer: string): unknown {
   return pointer
     .split('/')

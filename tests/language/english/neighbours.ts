@@ -150,11 +150,11 @@ export function otherWords(ability: Ability, pack: CheckedPack): Ability[] {
   ) as unknown as Ability[];
 }
 
-/** Whether a form has no node of its own family inside it. */
+/** True if a form has no node of its own family inside it. */
 const holdsNone = ({ family, parts }: Form): boolean =>
   !flat(parts).some(({ part }) => part.part === 'node' && part.family === family);
 
-/** Whether a value of one form can serve as the field of another. */
+/** True if a value of one form can serve as the field of another. */
 function fits(part: Part, value: unknown): boolean {
   switch (part.part) {
     case 'number':

@@ -12,7 +12,7 @@ import { neighbours, otherWords } from './neighbours.ts';
 import { readings } from './reading.ts';
 import { LONG, runs } from '../../support/long.ts';
 
-/** What is said about a tree: everything but comments, in one order of fields. */
+/** The key of a tree: everything but comments, in one order of fields. */
 function key(tree: unknown): string {
   if (Array.isArray(tree)) return `[${tree.map(key).join()}]`;
   if (tree === null || typeof tree !== 'object') return JSON.stringify(tree);

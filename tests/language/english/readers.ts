@@ -1,4 +1,4 @@
-/** What was read from a place of the text, and where reading goes on. */
+/** The value that was read from a place of the text, and where reading goes on. */
 export type Reading = readonly [value: unknown, next: number];
 /** Everything that can be read from a place of the text. */
 export type Reader = (at: number) => readonly Reading[];
