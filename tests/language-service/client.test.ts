@@ -36,7 +36,7 @@ class LocalWorker implements PageWorker {
     this.#line.port1.close();
   }
 
-  /** What a page sees of a mistake that nobody caught. */
+  /** The event that a page sees of a mistake that nobody caught. */
   fail(): void {
     this.onerror?.(new Event('error') as ErrorEvent);
   }

@@ -5,7 +5,7 @@ import { earthFiles, fileText } from '../support/packs.ts';
 /** A text whose places are marked: `|` for a cursor, `[|` and `|]` round a range. The marks are taken out. */
 export interface Marked {
   readonly text: string;
-  /** Where the cursor stands; the end of the range where there is one. */
+  /** The place where the cursor stands; the end of the range where there is one. */
   readonly offset: number;
   readonly range: { readonly start: number; readonly end: number };
 }
@@ -56,7 +56,7 @@ export class Desk {
     return this.service.complete(at.path, at.offset);
   }
 
-  /** What can be written at the cursor. */
+  /** The completions at the cursor. */
   labels(source: string, path?: string): readonly string[] {
     return this.complete(source, path).map(({ label }) => label);
   }

@@ -4,7 +4,7 @@ import { openEarth } from './cursor.ts';
 const PATH = 'flora/999-new.card';
 const HEAD = 'flora 999 "Rue"\n  type herb\n  cost 2\n  points 1\n  facts designed\n\n';
 const service = openEarth();
-/** What is shown of a text: each line with what is wrong with it, or with its rules text. */
+/** The lines that are shown of a text: each line with what is wrong with it, or with its rules text. */
 const shown = (text: string, path = PATH) => {
   const { drawn } = service.update(path, text);
   const [lines] = [...(drawn?.faces ?? []), ...(drawn?.sections ?? [])];
@@ -53,7 +53,7 @@ describe('of a card with mistakes', () => {
     const { drawn, faces, broken } = service.update(PATH, `${text}  red: gain 1 soil\n`);
     expect(broken).toEqual(['cost']);
     expect(drawn?.faces[0]?.values).toMatchObject({ cost: 2, points: 3 });
-    // What is played and listed is still the last text that checked.
+    // A text that is played and listed is still the last text that checked.
     expect(faces[0]?.values).toMatchObject({ cost: 2, points: 1 });
   });
 
