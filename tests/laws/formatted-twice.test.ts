@@ -49,7 +49,7 @@ function slipped(choose: Chooser, text: string): string {
   return now;
 }
 
-/** What a text says, blanks, empty lines and the place of its lines apart. */
+/** The content of a text, apart from blanks, empty lines and the place of its lines. */
 function said(text: string): string | undefined {
   const lexed = lex(text);
   if (!lexed.ok) return undefined;

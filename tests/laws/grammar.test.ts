@@ -14,7 +14,7 @@ interface Production {
   readonly symbols: readonly Symbol[];
 }
 
-/** What can be written for each type of token. */
+/** The texts that can be written for each type of token. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   word: ['ox', 'elk', 'newts'],
   number: ['1', '3', '20'],
@@ -41,7 +41,10 @@ function leastTokens(rules: readonly Production[]): ReadonlyMap<string, number> 
   return least;
 }
 
-/** A random sentence of the grammar, as text. Words mean nothing here: the grammar knows only places. Notes what it used. */
+/**
+ * A random sentence of the grammar, as text. Words mean nothing here: the grammar knows only places. Notes what it
+ * used.
+ */
 function sentence(rules: readonly Production[], choose: Chooser, used: Set<Production>): string {
   const least = leastTokens(rules);
   const out: string[] = [];

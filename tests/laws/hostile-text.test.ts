@@ -16,7 +16,7 @@ import { runs } from '../support/long.ts';
 const CARDS = earthFiles('.card').map((file) => file.text);
 const SEED = 5;
 
-/** What strangers and slips of the hand put into a text. */
+/** The pieces that strangers and slips of the hand put into a text. */
 const PIECES = [
   ' ', '\n', '\t', '\r\n', '"', '#', ':', '->', ',', '-', '.', '0', '7', '-1', '999999999999', 'x', 'X', 'é', 'с', '\u200b', '\u00a0',
   '\u2028', '\u0000', '\ufeff', '\ud800', '🌿', '(', ']', '\\', '%s', '${x}', '<b>', 'side A "x"', 'per', 'or', 'and', 'then', 'this',
@@ -35,7 +35,7 @@ function damaged(choose: Chooser): string {
   return text;
 }
 
-/** What every diagnostic keeps to, whatever the text. */
+/** The laws that every diagnostic keeps to, whatever the text. */
 function sound(text: string, diagnostics: readonly Diagnostic[]): void {
   for (const each of diagnostics) {
     expect(Object.keys(CODES)).toContain(each.code);

@@ -16,7 +16,10 @@ import { LONG, runs } from '../support/long.ts';
 
 const SEED = 20_240_901;
 
-/** What the checks of words refuse whatever the words are; each is shown refused in tests/language/meaning.test.ts. */
+/**
+ * The trees that the checks of words refuse whatever the words are; each is shown refused in
+ * tests/language/meaning.test.ts.
+ */
 const CANNOT_BE_SAID = [
   { what: /^body\/do\.pay > effect\/look$/, why: 'looking at cards is no cost' },
   {
@@ -34,7 +37,7 @@ const CANNOT_BE_DONE = [
   { what: /^body\/flow\.flow > flow\/chosen$/, why: 'nobody is named' },
 ];
 
-/** Whether a tree is read back: all in a long run; otherwise those that hold something new, and some of the rest. */
+/** True if a tree is read back: all in a long run; otherwise those that hold something new, and some of the rest. */
 const isRead = (isNew: boolean, trees: number): boolean => LONG || isNew || trees % 3 === 0;
 
 /** Forms that stand in sections of the flow and nowhere else. */

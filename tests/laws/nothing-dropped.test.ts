@@ -6,7 +6,7 @@ import { earth, earthFiles } from '../support/packs.ts';
 import { rows, runs } from '../support/long.ts';
 import { tokensOf } from '../support/read-ability.ts';
 
-/** What the grammar calls noise: a change there may leave the card as it was. There is none. */
+/** The values that the grammar calls noise: a change there may leave the card as it was. There is none. */
 const NOISE: ReadonlySet<string> = new Set();
 
 interface Change {
