@@ -6,7 +6,7 @@ import { rows } from '../support/long.ts';
 import { marketFiles } from '../support/market.ts';
 import { earthFiles, fileText, unbundle } from '../support/packs.ts';
 
-/** How many choices each game makes. */
+/** The number of choices in each game. */
 const CHOICES = 60;
 
 /** The first game with each eighth card of its deck, and without promises of how many there are. */

@@ -4,7 +4,7 @@ import { lintPack } from '../../src/lint/lint-pack.ts';
 import { marketWith } from '../support/market.ts';
 import { packFrom } from '../support/packs.ts';
 
-/** What is found in the manifest with some fields, flags and effects of the export. */
+/** The findings in the manifest with some fields, flags and effects of the export. */
 function found(fields: readonly object[], flags: readonly object[] = []): readonly string[] {
   const exported = JSON.stringify({ fields, effects: [], flags });
   const files = marketWith(['pack.json', '{ "fields": [], "effects": [], "flags": [] }', exported]);

@@ -27,13 +27,15 @@ const open = (name: PackName, texts: Texts): LanguageService => {
 const textsOf = (name: PackName): Texts =>
   new Map(filesOf(name).flatMap(({ path, text }) => (path === 'pack.json' ? [] : [[path, text]])));
 
-/** All changes of a pack that mutants make; a file that is no card any more is open in an editor and not read by others. */
+/**
+ * All changes of a pack that mutants make; a file that is no card any more is open in an editor and not read by others.
+ */
 const editsOf = (name: PackName): readonly Edit[] =>
   CLASSES.flatMap(({ make }) => [...make(sourceOf(name))]).filter(
     ({ path, also }) => roleOf(path) !== undefined && (!also || roleOf(also.path) !== undefined),
   );
 
-/** What a change does to the texts, and to what keeps them open. */
+/** Does a change to the texts, and to the service that keeps them open. */
 function apply(edit: Edit, texts: Map<string, string>, service: LanguageService): void {
   for (const { path, lines } of [edit, ...(edit.also ? [edit.also] : [])]) {
     const text = lines === undefined ? undefined : `${lines.join('\n')}\n`;

@@ -6,7 +6,7 @@ import { earth, earthFiles } from '../support/packs.ts';
 
 const whole = buildCatalogue(earth, earthFiles('.card', '.rules'));
 
-/** What is found in one file of the first game with another text in it, as code, severity and message. */
+/** The findings in one file of the first game with another text in it, as code, severity and message. */
 function foundIn(path: string, from: string | RegExp, to: string): readonly string[] {
   const replace = (text: string): string => {
     const changed = text.replace(from, () => to);

@@ -21,7 +21,7 @@ function withFiles(changed: Readonly<Record<string, string | undefined>>): reado
   return [...kept, ...own];
 }
 
-/** What the rules say of some files, as `path code place: message`; the three open faces are left out. */
+/** The findings of the rules in some files, as `path code place: message`; the three open faces are left out. */
 function findings(files: readonly SourceFile[], pack: CheckedPack = earth): readonly string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return lintPack(buildCatalogue(pack, files)).flatMap(({ path, diagnostics }) =>

@@ -4,7 +4,7 @@ import { lintPack } from '../../src/lint/lint-pack.ts';
 import { marketWith, type Change } from '../support/market.ts';
 import { earthFiles, fileText, packFrom, unbundle } from '../support/packs.ts';
 
-/** What is found of one code, each with its file and the text at which it stands. */
+/** The findings of one code, each with its file and the text at which it stands. */
 function found(files: readonly SourceFile[]): readonly string[] {
   const pack = packFrom(files.find(({ path }) => path === 'pack.json')?.text ?? '');
   const { entries, rules } = buildCatalogue(pack, files);

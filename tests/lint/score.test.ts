@@ -7,7 +7,7 @@ import { packFrom } from '../support/packs.ts';
 const MANIFEST = 'pack.json';
 const RULES = 'rules/game.rules';
 
-/** What is found in the pack, as `path code [place] message`. */
+/** The findings in the pack, as `path code [place] message`. */
 function findings(files: readonly SourceFile[]): readonly string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const pack = packFrom(texts.get(MANIFEST) ?? '');

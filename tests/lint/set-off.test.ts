@@ -7,7 +7,7 @@ import { chainOf } from '../support/chain.ts';
 import { marketFiles, marketWith, type Change } from '../support/market.ts';
 import { fileText, packFrom, unbundle } from '../support/packs.ts';
 
-/** What P520 says of files, each finding with the text at which it stands. */
+/** The findings of P520 in files, each finding with the text at which it stands. */
 function found(files: readonly SourceFile[]): readonly string[] {
   const pack = packFrom(files.find(({ path }) => path === 'pack.json')?.text ?? '');
   return lintPack(buildCatalogue(pack, files)).flatMap(({ path, diagnostics }) =>

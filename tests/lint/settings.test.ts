@@ -24,7 +24,7 @@ const finding = (code: string, severity: Diagnostic['severity'], start = 0): Dia
   examples: [],
 });
 
-/** What becomes of a finding in a file under settings: its severity, or `aside`, or nothing. */
+/** The fate of a finding in a file under settings: its severity, or `aside`, or nothing. */
 function becomes(settings: object, path: string, found: Diagnostic, text = ''): string | undefined {
   const teller = new Teller({ text: JSON.stringify(settings), prefix: 'cards/' });
   expect(teller.inSettings).toEqual([]);

@@ -4,7 +4,7 @@ import { lintPack } from '../../src/lint/lint-pack.ts';
 import { marketWith, type Change } from '../support/market.ts';
 import { packFrom } from '../support/packs.ts';
 
-/** What is found in the manifest with a word more among its resources. */
+/** The findings in the manifest with a word more among its resources. */
 function found(...changes: readonly Change[]): readonly string[] {
   const files = marketWith(...changes);
   const text = files.find(({ path }) => path === 'pack.json')?.text ?? '';

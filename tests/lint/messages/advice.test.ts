@@ -4,7 +4,7 @@ import { marketWith, playableFrom } from '../../support/market.ts';
 
 const STAR = { code: '', pack: 'earth', path: 'event/262-shooting-star.card', from: /black: .*/ } as const;
 
-/** What messages tell to write. */
+/** The texts that messages tell to write. */
 const WRITTEN: readonly Mistake[] = [
   { ...STAR, title: 'cards of any kind, where one has another home', to: 'black: plant 1 card without cost' },
   { ...STAR, title: 'pieces on a card', to: 'black: place 1 growth on each herb' },

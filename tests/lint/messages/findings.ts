@@ -13,17 +13,17 @@ import { earth, fileText, unbundle } from '../../support/packs.ts';
 export interface Mistake {
   /** The code that has to come of it. */
   readonly code: string;
-  /** What was done, in a few words; no two mistakes share it. */
+  /** The mistake, in a few words; no two mistakes share it. */
   readonly title: string;
   /** The pack; of earth this one file alone is read. */
   readonly pack: 'market' | 'tideway' | 'earth';
   /** The file that was changed, or is new. */
   readonly path: string;
-  /** What stood there; the whole file where it is not said. */
+  /** The text that stood there; the whole file where it is not said. */
   readonly from?: string | RegExp;
-  /** What stands there now. */
+  /** The text that stands there now. */
   readonly to: string;
-  /** Where the code is looked for, if not in that file. */
+  /** The file in which the code is looked for, if not in that file. */
   readonly where?: string;
   /** The path that the file has now. */
   readonly as?: string;
@@ -31,7 +31,7 @@ export interface Mistake {
   readonly json?: true;
 }
 
-/** What was found in one file. */
+/** The findings in one file. */
 export interface Found {
   readonly path: string;
   readonly text: string;
@@ -43,7 +43,7 @@ const packs = {
   tideway: unbundle(fileText('tests/packs/tideway/tideway.pack.txt')),
 };
 
-/** What is said of a mistake with its code and with others, in the file where it is looked for. */
+/** The findings about a mistake with its code and with others, in the file where it is looked for. */
 export function findingsOf(mistake: Mistake): Found {
   const { pack, path } = mistake;
   const changed = changedFile(mistake, fileOf(mistake));
@@ -60,7 +60,7 @@ function fileOf({ pack, path }: Mistake): SourceFile {
   return packs[pack].find((each) => each.path === path) ?? { path, text: '' };
 }
 
-/** What is found in one file of the first game that has no others beside it. */
+/** The findings in one file of the first game that has no others beside it. */
 function ofOneFile(
   file: SourceFile,
 ): readonly { readonly path: string; readonly diagnostics: readonly Diagnostic[] }[] {

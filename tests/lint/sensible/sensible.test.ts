@@ -24,7 +24,7 @@ test.each(PACKS)('$count new cards of $name have no error and no warning', ({ na
       ...lintPrograms(catalogue),
     ].flatMap(({ path, diagnostics }) =>
       diagnostics.flatMap(({ severity, code, message }) =>
-        // What is said of the pack as a whole says how many lines it means.
+        // A finding that is said of the pack as a whole says how many lines it means.
         severity === 'info' ? [] : [own.has(path) ? `${path} ${code} ${message}` : `${path} ${code}`],
       ),
     );
