@@ -22,13 +22,19 @@ export const CLASSES: readonly MutantClass[] = [
   ...DESIGN_CLASSES,
 ];
 
-/** How many of a class are drawn in each pack; the first one has as many cards as all others together many times over. */
+/**
+ * The number of mutants of a class that are drawn in each pack; the first one has as many cards as all others together
+ * many times over.
+ */
 const OF_A_CLASS = { earth: 46, tideway: 6, market: 6 };
 
 /** The same of classes that only printed cards show. They are the changes of the possible designs over again. */
 const OF_FACTS = 16;
 
-/** The changed packs of a seed: of each class so many in each pack, or all that there are. Their labels are those of the classes. */
+/**
+ * The changed packs of a seed: of each class so many in each pack, or all that there are. Their labels are those of the
+ * classes.
+ */
 export function mutantsOf(seed: number): readonly Mutant[] {
   const packs = sources();
   return CLASSES.flatMap((kind, at) =>

@@ -34,8 +34,8 @@ import type { Judge } from './judge.ts';
 import type { Mutant } from './mutant.ts';
 
 /**
- * What tells a changed pack by what it does. refused: no game comes of it; facts, oracle, scenario: which of them disagrees first;
- * same: all that touch what was changed agree; none: there is no case that touches it.
+ * The case that tells a changed pack by what it does. refused: no game comes of it; facts, oracle, scenario: which of
+ * them disagrees first; same: all that touch what was changed agree; none: there is no case that touches it.
  */
 export type Told = 'refused' | 'facts' | 'oracle' | 'scenario' | 'same' | 'none';
 
@@ -51,7 +51,10 @@ interface Case {
 /** Sequences of choices that are counted at most in a position. */
 const MOST_SEQUENCES = 20_000;
 
-/** Recorded games of Earth, one of each mode and of options with sections: their choices, points and hash are those that were. */
+/**
+ * Recorded games of Earth, one of each mode and of options with sections: their choices, points and hash are those that
+ * were.
+ */
 const RECORDS = ['01', '05', '09', '14', '18', '21', '22', '23', '50', '51', '53', '54', '58', '59'];
 
 /** Trials of a face with what should come of each. */
@@ -63,7 +66,7 @@ export class Behaviour {
   readonly #trials = new Map<string, Expected>();
   readonly #positions = new Map<string, readonly (readonly [Position, ReturnType<typeof expectedOf>])[]>();
 
-  /** @returns what tells the mutant first: the cheapest are asked first */
+  /** @returns the case that tells the mutant first: the cheapest are asked first */
   told(judge: Judge, mutant: Mutant): Told {
     const { catalogue, paths } = judge.changed(mutant);
     try {
@@ -92,7 +95,7 @@ export class Behaviour {
     }
   }
 
-  /** Whether all trials and positions of some faces end as the oracle says. */
+  /** True if all trials and positions of some faces end as the oracle says. */
   #oracle(playable: Playable, faces: readonly Printed[]): boolean {
     const { pack, cards, sections, image } = playable;
     playWith(linkPack(pack, cards, [...sections, ...(checkRules(ONE_PLANTING, pack).card?.sections ?? [])]));
@@ -152,7 +155,7 @@ export class Behaviour {
       if (!scenario) return [];
       const coverage = new Coverage(playable);
       coverage.playScenario(scenario);
-      // What the flow does is in every game.
+      // The lines of the flow are in every game.
       const touches = new Set(catalogue.rules.map(({ path }) => path));
       const add = (path: string | undefined): void => void (path !== undefined && touches.add(path));
       coverage.goals.forEach(({ face }, goal) => {
@@ -204,7 +207,7 @@ function countedIn(name: PackName, ofNumber: ReadonlyMap<number | undefined, str
   });
 }
 
-/** What lines count, worked out by hand from what is printed. */
+/** The cards that lines count, worked out by hand from what is printed. */
 function scoredIn(name: PackName, ofNumber: ReadonlyMap<number | undefined, string>): readonly Case[] {
   if (name !== 'tideway') return [];
   return COUNTED.map((row) => ({
@@ -235,7 +238,7 @@ function recordedIn({ name, catalogue }: Judge): readonly Case[] {
   });
 }
 
-/** Whether two records tell of the same game; the header names the texts with which it was played. */
+/** True if two records tell of the same game; the header names the texts with which it was played. */
 function isSamePlay(one: string, other: string): boolean {
   const game = (text: string): string => text.slice(text.indexOf('\n\n'));
   return game(one) === game(other);
@@ -254,7 +257,7 @@ function playableOf(catalogue: Catalogue, paths: readonly string[]): Playable | 
 
 const expected = new Map(expectedExport().map((card) => [card.number, card]));
 
-/** Whether the card of that number says what is printed. */
+/** True if the card of that number says what is printed. */
 function agreesWithFacts({ pack, entries }: Catalogue, number: number): boolean {
   const own = entries.filter(({ checked }) => checked.card?.number === number);
   const [got] = exportPack(catalogueOf(pack, own, []));
@@ -269,7 +272,7 @@ function agreesWithFacts({ pack, entries }: Catalogue, number: number): boolean 
   });
 }
 
-/** Whether a scenario comes out as it says. */
+/** True if a scenario comes out as it says. */
 function holds(scenario: ParsedScenario, playable: Playable): boolean {
   try {
     const begun = beginScenario(scenario, playable);

@@ -15,7 +15,7 @@ import { Teller } from '../../src/lint/teller.ts';
 import { filesOf, wordsOf, type PackName } from '../fuzz/packs.ts';
 import type { Mutant } from './mutant.ts';
 
-/** What lint says of a changed pack that it did not say before. */
+/** The findings of lint in a changed pack that it did not say before. */
 export interface Verdict {
   /** Codes of errors and warnings on the changed lines. */
   readonly found: readonly string[];
@@ -79,7 +79,7 @@ export class Judge {
     };
   }
 
-  /** What is found in it. */
+  /** The findings in it. */
   judge(mutant: Mutant): Verdict {
     const { catalogue, paths } = this.changed(mutant);
     const found = new Set<string>();

@@ -8,7 +8,7 @@ export interface Edit {
   readonly lines: readonly string[] | undefined;
   /** Lines on which a finding is about what was done, from 0; all of the file where it is left out. */
   readonly seen?: readonly number[];
-  /** What stood there, and what stands there now, for people. */
+  /** The text that stood there, and what stands there now, for people. */
   readonly was: string;
   readonly is: string;
   /** The file of a card with which it is alike now: what is found there is about both. */
@@ -18,8 +18,8 @@ export interface Edit {
 }
 
 /**
- * Why something is a mistake: the text contradicts the manifest or itself, whatever the game is; or only what is printed on the
- * cards, or in the rulebook, says so. A possible design is none.
+ * The reason why something is a mistake: the text contradicts the manifest or itself, whatever the game is; or only
+ * what is printed on the cards, or in the rulebook, says so. A possible design is none.
  */
 export type Label = 'manifest' | 'itself' | 'facts' | 'design';
 
@@ -28,11 +28,11 @@ export interface MutantClass {
   /** Its name. */
   readonly name: string;
   readonly label: Label;
-  /** Why every one of its changes is a mistake, or could have been meant. */
+  /** The reason why every one of its changes is a mistake, or could have been meant. */
   readonly reason: string;
-  /** Why no honest rule can see it, where that is so. */
+  /** The reason why no honest rule can see it, where that is so. */
   readonly unseen?: string;
-  /** Whether no game can tell it: it changes names, flavour or the order of lines, or adds what never has an effect. */
+  /** True if no game can tell it: it changes names, flavour or the order of lines, or adds what never has an effect. */
   readonly isSilent?: true;
   /** All of them in a pack, in the order of its files. */
   readonly make: (source: Source) => Iterable<Edit>;

@@ -14,15 +14,15 @@ export interface MutantShare {
   readonly every: number;
 }
 
-/** What came of one mutant. */
+/** The outcome of one mutant. */
 export interface Row {
   readonly class: string;
   readonly label: Label;
-  /** Why it is a mistake, or none. */
+  /** The reason why it is a mistake, or none. */
   readonly reason: string;
-  /** Why no honest rule sees it, where that is so. */
+  /** The reason why no honest rule sees it, where that is so. */
   readonly unseen?: string;
-  /** Whether no game can tell it. */
+  /** True if no game can tell it. */
   readonly isSilent: boolean;
   readonly pack: PackName;
   readonly path: string;
@@ -32,7 +32,10 @@ export interface Row {
   readonly found: readonly string[];
   /** Codes of those elsewhere. */
   readonly elsewhere: readonly string[];
-  /** What tells it by what the game does; undefined for a possible design, which does something else on purpose. */
+  /**
+   * The case that tells it by what the game does; undefined for a possible design, which does something else on
+   * purpose.
+   */
   readonly told: Told | undefined;
 }
 

@@ -8,7 +8,7 @@ export { PACK_NAMES, type PackName } from '../fuzz/packs.ts';
 export interface TextLine {
   /** Its place among the lines of the file, from 0. */
   readonly at: number;
-  /** What stands before the colon. */
+  /** The text before the colon. */
   readonly trigger: string;
   /** Everything behind the colon, without a remark. */
   readonly body: string;
@@ -22,7 +22,7 @@ export interface TextLine {
 export interface FieldLine {
   readonly at: number;
   readonly name: string;
-  /** What stands behind the name, as it is written. */
+  /** The text behind the name, as it is written. */
   readonly value: string;
 }
 
@@ -146,7 +146,7 @@ export function saidOf({ words }: Source, part: Part): ReadonlySet<string> {
   return new Set([part.kind, ...values, ...colours]);
 }
 
-/** How many faces have all of these words said of them. */
+/** The number of faces of which all of these words are said. */
 export const fitting = (source: Source, ids: readonly string[]): number =>
   source.faces.filter((part) => {
     const said = saidOf(source, part);

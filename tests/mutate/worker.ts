@@ -1,6 +1,6 @@
 import { CLASSES, mutantsOf } from './all.ts';
 
-/** How many mutants of each class there are, by the seed. */
+/** The numbers of mutants of each class, by the seed. */
 export function classes(seed: number): readonly { readonly name: string; readonly count: number }[] {
   const all = mutantsOf(seed);
   return CLASSES.map((kind) => ({
@@ -9,5 +9,5 @@ export function classes(seed: number): readonly { readonly name: string; readonl
   }));
 }
 
-/** What a thread does with each share that it is given. */
+/** The work of a thread with each share that it is given. */
 export { judgeShare as default } from './share.ts';

@@ -14,7 +14,7 @@ const DIFF =
 
 const isPrinted = ({ pack }: Source): boolean => pack === 'earth';
 
-/** Whether a clause does something, and is no condition. */
+/** True if a clause does something, and is no condition. */
 const isDeed = (clause: string): boolean => /^[a-z]+ \d/.test(clause) && !clause.startsWith('score');
 
 function* clauseTwice(source: Source): Iterable<Edit> {
@@ -102,7 +102,7 @@ function* otherTrigger(source: Source): Iterable<Edit> {
     }
 }
 
-/** What is paid is what is gained, and no more of it comes back. */
+/** A price that is paid is what is gained, and no more of it comes back. */
 function* paysWhatItGains(source: Source): Iterable<Edit> {
   const resources = nounsOf(source, 'resource');
   const { verb, resource } = source.words;

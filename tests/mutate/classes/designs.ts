@@ -25,7 +25,7 @@ function* nearAmounts(source: Source): Iterable<Edit> {
   yield* amounts(source, free, nearAmount);
 }
 
-/** What a goal asks for, one more or one less, far from all that there are. */
+/** The number that a goal asks for, one more or one less, far from all that there are. */
 function* nearGoals(source: Source): Iterable<Edit> {
   for (const part of source.faces)
     for (const { at, body } of part.texts)
@@ -113,7 +113,7 @@ function* otherGain(source: Source): Iterable<Edit> {
 
 /** A line of another card with the same trigger. */
 function* otherLine(source: Source): Iterable<Edit> {
-  // Where nothing but the line tells two cards of a kind apart, they would be one card with two names.
+  // Two cards of a kind that nothing but the line tells apart would be one card with two names.
   const rich = source.faces.filter(
     ({ fields }) => fields.filter(({ value }) => /^\d+$/.test(value)).length > 1,
   );
@@ -132,7 +132,7 @@ function* otherLine(source: Source): Iterable<Edit> {
     const isNew =
       other !== undefined &&
       otherSide.every(({ texts }) => texts.every(({ body }) => body !== other.text.body));
-    // Where a guard names a colour, it is that of the trigger, which is the same.
+    // A guard that names a colour names that of the trigger, which is the same.
     if (other && isNew) yield replaced(part, text.at, text.body, other.text.body);
   }
 }
@@ -268,7 +268,7 @@ function* fieldLeft(source: Source): Iterable<Edit> {
         part.fields.some((other) => source.words.attribute[other.name]?.needs === name);
       if (isNeeded) continue;
       const edit = withLine(part, at, []);
-      // What is said of the line that takes its place is about it.
+      // A finding that is said of the line that takes its place is about it.
       yield { ...edit, seen: [at] };
     }
 }
@@ -276,7 +276,7 @@ function* fieldLeft(source: Source): Iterable<Edit> {
 /** Points that fall with the number of things, and things that cost nothing: both are legal, and meant. */
 function* falling(source: Source): Iterable<Edit> {
   const { kind, value, zone } = source.words;
-  // What everybody draws from a pile, so that each may have any number of it.
+  // Cards that everybody draws from a pile, so that each may have any number of it.
   const sorts = nounsOf(source, 'kind', 'value').filter(
     ({ id }) => value[id]?.noun === true || zone[kind[id]?.starts ?? '']?.shuffled === true,
   );

@@ -94,7 +94,7 @@ function* foreignField(source: Source): Iterable<Edit> {
   }
 }
 
-/** What the rules relate to one another: what a plant is worth when it is full is at least the pieces on it. */
+/** The relations of the rules: what a plant is worth when it is full is at least the pieces on it. */
 function* relation(source: Source): Iterable<Edit> {
   if (!isPrinted(source)) return;
   for (const part of source.faces) {

@@ -94,7 +94,7 @@ function* neverFollowed(source: Source): Iterable<Edit> {
       }
 }
 
-/** Whether a section leads to another one in the end. */
+/** True if a section leads to another one in the end. */
 function leadsTo(source: Source, from: string, to: string): boolean {
   const seen = new Set<string>();
   const go = (name: string): boolean => {
@@ -150,7 +150,7 @@ function* nobodyActs(source: Source): Iterable<Edit> {
         yield replaced(part, at, all, 'for the opponent');
 }
 
-/** Whether a zone is made of others, is one of them, or stands in for one. */
+/** True if a zone is made of others, is one of them, or stands in for one. */
 const isPartOfOther = ({ words: { zone } }: Source, id: string): boolean =>
   zone[id]?.of !== undefined ||
   zone[id]?.sharedFor !== undefined ||

@@ -87,7 +87,7 @@ function* beyondSupply(source: Source): Iterable<Edit> {
     }
 }
 
-/** What a number that is printed on cards is compared with: never so, or always. */
+/** The numbers with which a number that is printed on cards is compared: never so, or always. */
 function* neverOrAlways(source: Source): Iterable<Edit> {
   for (const part of partsIn(source))
     for (const { at, body } of part.texts)
