@@ -3,7 +3,7 @@
 // system names another. (Windows goes on to name the one that has ended; there nothing happens.)
 import { isMainThread, Worker } from 'node:worker_threads';
 
-/** How often it looks, in milliseconds. */
+/** The pause between two looks, in milliseconds. */
 const EVERY = 500;
 
 /** Begins to look; the thread alone keeps no process from ending. */

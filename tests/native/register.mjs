@@ -1,4 +1,4 @@
-// What a worker of the tests imports first.
+// The module that a worker of the tests imports first.
 import { register } from 'node:module';
 import { endWithRunner } from './end-with-runner.mjs';
 
