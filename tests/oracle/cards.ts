@@ -8,7 +8,7 @@ export interface Printed {
   readonly number: number;
   /** Kind of card. */
   readonly kind: string;
-  /** What is printed on it. */
+  /** The face that is printed on it. */
   readonly face: FactFace;
 }
 
@@ -61,7 +61,7 @@ export function abilityCount(card: Printed): number {
   return printedColours(card).length;
 }
 
-/** Whether the card shows arrowheads (CARD-10). */
+/** True if the card shows arrowheads (CARD-10). */
 export function hasDirections({ face }: Printed): boolean {
   return (face.abilities ?? []).some(
     ({ direction, score }) => direction !== undefined || score?.direction !== undefined,

@@ -1,16 +1,17 @@
-// What `loam export` must say of the first game, built from the facts alone: nothing of the product is used.
+// The content that `loam export` must say of the first game, built from the facts alone: nothing of the product is
+// used.
 import { facts, type FactAbility, type FactCard, type FactEffect, type FactFace } from './facts.ts';
 
-/** What an ability moves: name of the payment or gain to its printed number. */
+/** The amounts that an ability moves: name of the payment or gain to its printed number. */
 export type Amounts = Readonly<Record<string, number>>;
 
 /** One expected ability. */
 export interface ExpectedAbility {
   /** Its printed colour. */
   readonly colour: string;
-  /** What it costs; empty where it costs nothing. */
+  /** Its cost; empty where it costs nothing. */
   readonly pay: Amounts;
-  /** What it moves to its owner; empty where it does something else. */
+  /** The amounts that it moves to its owner; empty where it does something else. */
   readonly gain: Amounts;
 }
 
@@ -20,7 +21,7 @@ export interface ExpectedFace {
   readonly values: Readonly<Record<(typeof NAMES)[number], unknown>>;
   /** Its abilities in printed order, on the kinds that have any. */
   readonly abilities: readonly ExpectedAbility[] | undefined;
-  /** Whether the face itself carries `text` and `english`. */
+  /** True if the face itself carries `text` and `english`. */
   readonly texts: boolean;
 }
 
@@ -61,7 +62,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
   'discard-from-compost': 'discardFromCompost',
 };
 
-/** What the facts name, but what moves nothing by a printed number. */
+/** The effects that the facts name, but what moves nothing by a printed number. */
 const ELSE: ReadonlySet<string> = new Set([
   'copy-ability',
   'reduce-plant-cost',
@@ -106,7 +107,7 @@ function expectedFace({ kind }: FactCard, face: FactFace): ExpectedFace {
   };
 }
 
-/** Whether an ability names a row, a column, neighbours or a line, so that its card shows arrowheads (CARD-10). */
+/** True if an ability names a row, a column, neighbours or a line, so that its card shows arrowheads (CARD-10). */
 function namesLine({ direction, score }: FactAbility): boolean {
   return direction !== undefined || score?.direction !== undefined;
 }

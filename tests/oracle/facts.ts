@@ -3,15 +3,15 @@ import type { EcosystemScore, Objective, TerrainScore } from './texts.ts';
 
 /** A payment or a gain of an ability, as the facts name it. */
 export interface FactEffect {
-  /** What is paid or gained. */
+  /** The thing that is paid or gained. */
   readonly what: string;
-  /** How much of it. */
+  /** The amount of it. */
   readonly count: number;
 }
 
-/** What qualifies an ability. */
+/** The condition that qualifies an ability. */
 export interface FactCondition {
-  /** How it qualifies it. */
+  /** The way in which it qualifies it. */
   readonly kind: string;
   /** The type of card that it asks for. */
   readonly type?: string;
@@ -25,17 +25,17 @@ export interface FactCondition {
 export interface FactAbility {
   /** Its printed colour. */
   readonly colour: string;
-  /** What stands left of the colon. */
+  /** The effects left of the colon. */
   readonly pay?: readonly FactEffect[];
-  /** What stands right of it. */
+  /** The effects right of it. */
   readonly gain?: readonly FactEffect[];
-  /** What qualifies it. */
+  /** The conditions that qualify it. */
   readonly conditions?: readonly FactCondition[];
   /** Row, column or neighbours that it names. */
   readonly direction?: string;
-  /** Whether the card with the ability is one of those that it works on. */
+  /** True if the card with the ability is one of those that it works on. */
   readonly includesThisCard?: boolean;
-  /** What it scores at the end, with a direction of its own where it has one. */
+  /** The points that it scores at the end, with a direction of its own where it has one. */
   readonly score?: TerrainScore;
 }
 
@@ -61,17 +61,17 @@ export interface FactFace {
   readonly canopyVp?: number;
   /** Habitats. */
   readonly habitats?: readonly string[];
-  /** What its name is marked with. */
+  /** The terms with which its name is marked. */
   readonly nameTerms?: readonly string[];
-  /** What an island gives at the start. */
+  /** The things that an island gives at the start. */
   readonly start?: { readonly draw: number; readonly compostFromHand: number; readonly soil: number };
   /** Its abilities in printed order. */
   readonly abilities?: readonly FactAbility[];
   /** Colours of all abilities of an island, its start included. */
   readonly printedAbilityColours?: readonly string[];
-  /** What an ecosystem scores. */
+  /** The score of an ecosystem. */
   readonly score?: EcosystemScore;
-  /** What a fauna asks for; plain words on a card of the solo opponent. */
+  /** The goal that a fauna asks for; plain words on a card of the solo opponent. */
   readonly objective?: Objective | string;
 }
 

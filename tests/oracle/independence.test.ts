@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 
-/** What a text imports, exports from elsewhere, or loads while it runs. */
+/** The modules that a text imports, exports from elsewhere, or loads while it runs. */
 function importsOf(text: string): readonly string[] {
   return [
     ...text.matchAll(/(?:\bfrom|\bimport\s*\(|\brequire\s*\(|^import)\s*(['"`])(.*?)\1/gm),
@@ -14,7 +14,7 @@ function importsOf(text: string): readonly string[] {
   ].map((match) => match[2] ?? '');
 }
 
-/** Whether what a file of this folder imports lies outside of it. */
+/** True if what a file of this folder imports lies outside of it. */
 function isForeign(file: string, specifier: string): boolean {
   if (specifier.startsWith('node:') || specifier === 'vitest') return false;
   if (!specifier.startsWith('.')) return true;

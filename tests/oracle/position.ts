@@ -18,7 +18,7 @@ export interface PlantedCard extends CardRef {
   readonly growth: number;
 }
 
-/** What one player has in front of them. */
+/** The things that one player has in front of them. */
 export interface Seat {
   /** The chosen face. */
   readonly island: CardRef;
@@ -30,7 +30,7 @@ export interface Seat {
   readonly tableau: readonly PlantedCard[];
   /** The events that were played. */
   readonly events: readonly CardRef[];
-  /** How many cards were composted. */
+  /** The number of cards that were composted. */
   readonly compost: number;
   /** The cards in hand. */
   readonly hand: readonly CardRef[];
@@ -38,7 +38,7 @@ export interface Seat {
   readonly soil: number;
   /** Claimed fauna with their tiers, 1 being the best. */
   readonly leaves: readonly { readonly fauna: string; readonly tier: number }[];
-  /** Whether this player completed a tableau first. */
+  /** True if this player completed a tableau first. */
   readonly completionBonus: boolean;
 }
 
@@ -92,7 +92,7 @@ export interface ExpectedSeat {
   readonly total: number;
 }
 
-/** What a position scores. */
+/** The scores of a position. */
 export interface Expected {
   /** One sheet for each player. */
   readonly players: readonly ExpectedSeat[];
@@ -108,6 +108,6 @@ export interface Vector {
   readonly assumes: readonly string[];
   /** The table. */
   readonly position: Position;
-  /** What it scores. */
+  /** Its scores. */
   readonly expected: Expected;
 }

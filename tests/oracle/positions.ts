@@ -27,7 +27,7 @@ export function scoringFaces(): readonly Printed[] {
 }
 
 /**
- * What the text of the face comes to for the first seat: points of an ecosystem or terrain, and on a fauna how many
+ * The worth of the text of the face for the first seat: points of an ecosystem or terrain, and on a fauna how many
  * there are of what it asks for.
  */
 export function worth(position: Position, { kind, name }: Printed): number {
@@ -98,15 +98,18 @@ function isSlow(card: Printed): boolean {
   );
 }
 
-/** What leads the way: the things that the text counts, then the planted cards, for some texts need full lines. */
+/**
+ * The number that leads the way: the things that the text counts, then the planted cards, for some texts need full
+ * lines.
+ */
 function heightOf(position: Position, card: Printed): number {
   const things = card.kind === 'ecosystem' ? ecosystemThings(position, 0, card.name) : worth(position, card);
   return 20 * things + (card.kind === 'terrain' ? 0 : seatOf(position, 0).tableau.length);
 }
 
 /**
- * Of the least and of the most the first and the last position found, of up to three between the last; for a fauna those
- * around the number that it asks for. The last of a worth has been shaken the most, and lies beyond a cap.
+ * Of the least and of the most the first and the last position found, of up to three between the last; for a fauna
+ * those around the number that it asks for. The last of a worth has been shaken the most, and lies beyond a cap.
  */
 function chosen(
   card: Printed,

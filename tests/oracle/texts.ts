@@ -6,7 +6,7 @@ export type Piece = 'sprout' | 'growth';
 /** The two kinds of line that fill up. */
 export type Line = 'row' | 'column';
 
-/** What an ecosystem scores: `vp` points for each whole `per`, at most `max`. */
+/** The score of an ecosystem: `vp` points for each whole `per`, at most `max`. */
 export type EcosystemScore =
   | { readonly kind: 'total-of-type'; readonly type: string; readonly vpByTotal: readonly number[] }
   | {
@@ -79,11 +79,11 @@ export type EcosystemScore =
 interface Per {
   /** The points. */
   readonly vp: number;
-  /** How many things bring them. */
+  /** The number of things that bring them. */
   readonly per: number;
 }
 
-/** What a terrain scores; `direction` is counted from the terrain. */
+/** The score of a terrain; `direction` is counted from the terrain. */
 export type TerrainScore =
   | {
       readonly kind: 'in-direction';
@@ -138,7 +138,7 @@ export type TerrainScore =
     }
   | { readonly kind: 'per-terrain'; readonly vp: number; readonly direction?: undefined };
 
-/** What a fauna asks for: at least `count` of something. */
+/** The goal of a fauna: at least `count` of something. */
 export type Objective =
   | {
       readonly kind: 'flora-with-pieces-at-least';

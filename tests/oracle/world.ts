@@ -37,7 +37,7 @@ export interface World {
   readonly soil: number;
   /** Cards that this player planted this turn, replaced ones included (PLANT-13). */
   readonly planted: readonly number[];
-  /** What this player chose this turn as the active player, nothing on anybody else's turn (TURN-6). */
+  /** The action that this player chose this turn as the active player, nothing on anybody else's turn (TURN-6). */
   readonly chose: Action | null;
 }
 

@@ -26,7 +26,7 @@ export function trialsFor(face: string, ability: number): readonly Trial[] {
   return subject.ability.colour === 'brown' ? standingTrials(subject) : usedTrials(subject);
 }
 
-/** What is never used but always there (PASSIVE-1). */
+/** Abilities that are never used but always there (PASSIVE-1). */
 function standingTrials(subject: Subject): readonly Trial[] {
   if (subject.ability.score !== undefined) return [];
   if (reacts(subject)) return reactingTrials(subject);

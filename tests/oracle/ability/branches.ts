@@ -3,7 +3,7 @@ import { canonical, type World } from '../world.ts';
 /** Worlds that can be reached, each once, by their canonical form. */
 export type Branches = ReadonlyMap<string, World>;
 
-/** What can be done next in a world: every world in which it can end, none where it cannot be done. */
+/** The steps that can be done next in a world: every world in which it can end, none where it cannot be done. */
 export type Step = (world: World) => Iterable<World>;
 
 /** More results than this are a sign of a world that is too large to be of use in a test. */

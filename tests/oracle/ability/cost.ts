@@ -19,7 +19,10 @@ export function areaOf(world: World): readonly Printed[] {
   return [...world.tableau.map(({ card }) => printed(card)), printed(world.island), printed(world.climate)];
 }
 
-/** What a card of the area takes off: by type from a flora (COST-3, COST-6), by habitat from any planted card. */
+/**
+ * The amount that a card of the area takes off: by type from a flora (COST-3, COST-6), by habitat from any planted
+ * card.
+ */
 function reductionsBy(source: Printed, planted: Printed): readonly number[] {
   return (source.face.abilities ?? []).flatMap(({ gain = [], conditions = [] }) =>
     gain

@@ -5,8 +5,8 @@ import { use } from './use.ts';
 
 /**
  * Every world after playing that event from the hand, over all choices, the reaction of the island included, in
- * canonical form; nothing where its cost cannot be paid (EVENT-3, EVENT-9). A card that is no event in the hand is a bug
- * of the caller.
+ * canonical form; nothing where its cost cannot be paid (EVENT-3, EVENT-9). A card that is no event in the hand is a
+ * bug of the caller.
  */
 export function eventResults(world: World, card: number): ReadonlySet<string> | undefined {
   const [ability] = printed(card).face.abilities ?? [];
@@ -18,7 +18,7 @@ export function eventResults(world: World, card: number): ReadonlySet<string> | 
   return reached && keys(after(reached.values(), [reaction]));
 }
 
-/** What the island gives when its owner plays an event, once and as they like (EVENT-9). */
+/** The gifts of the island when its owner plays an event, once and as they like (EVENT-9). */
 function reaction(world: World): Iterable<World> {
   const ability = (printed(world.island).face.abilities ?? []).find(({ conditions = [] }) =>
     conditions.some(({ kind }) => kind === 'when-you-play-an-event'),

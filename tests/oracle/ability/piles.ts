@@ -93,7 +93,9 @@ export function* pick(
   }
 }
 
-/** How many of the cards asked for can be had. The order after a shuffle is not for an oracle to know (DECK-2). */
+/**
+ * The number of the cards asked for that can be had. The order after a shuffle is not for an oracle to know (DECK-2).
+ */
 function reach(world: World, count: number): number {
   if (world.deck.length < count && world.discards.length > 0) {
     throw new Error(

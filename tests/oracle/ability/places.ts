@@ -4,7 +4,9 @@ import type { Plot } from '../world.ts';
 /** Rows and columns that a tableau may span (TAB-4). */
 const EXTENT = 4;
 
-/** Where a card may be planted: empty, touching a planted card, within four rows and columns (TAB-1 to TAB-4). */
+/**
+ * The place where a card may be planted: empty, touching a planted card, within four rows and columns (TAB-1 to TAB-4).
+ */
 export function placesFor(tableau: readonly Plot[]): readonly Spot[] {
   // TAB-2: anywhere, and every position is as good as any other (TAB-5).
   if (tableau.length === 0) return [{ row: 0, col: 0 }];

@@ -45,7 +45,10 @@ function replaced(world: World, card: number): Branches {
   return branches(found);
 }
 
-/** What may replace the card, and how many cards that draws; nothing on a card that cannot be replaced. */
+/**
+ * The colour of cards that may replace the card, and how many cards that draws; nothing on a card that cannot be
+ * replaced.
+ */
 function replacementOf(card: number): { readonly colour: string; readonly draws: number } | undefined {
   for (const { gain = [], conditions = [] } of printed(card).face.abilities ?? []) {
     const over = gain.find(({ what }) => what === 'plant-over-free-then-draw');

@@ -16,7 +16,7 @@ function isAboutCards({ kind }: FactCondition): boolean {
   return kind === 'type' || kind === 'habitat' || kind === 'ability-colour';
 }
 
-/** Whether a card has the type (COUNT-5, COUNT-6), habitat (COUNT-11) or colour (COUNT-7) of a condition. */
+/** True if a card has the type (COUNT-5, COUNT-6), habitat (COUNT-11) or colour (COUNT-7) of a condition. */
 export function matches(card: Printed, { type, habitat, colour }: FactCondition): boolean {
   if (type !== undefined) return card.kind === type || (card.face.types ?? []).includes(type);
   if (habitat !== undefined) return habitatsOf(card).includes(habitat);

@@ -5,13 +5,15 @@ import type { Plot } from '../world.ts';
 
 /** Which planted cards may take pieces of one benefit. */
 export interface Takers {
-  /** How many of the pieces a card may take; its room may be less. */
+  /** The number of the pieces that a card may take; its room may be less. */
   readonly most: (plot: Plot) => number;
-  /** How many pieces there are for all of them. */
+  /** The number of pieces for all of them. */
   readonly all: number;
 }
 
-/** Where `count` pieces of the ability may go when it is used on the card `at` (section 10.4 of the rules). */
+/**
+ * The place where `count` pieces of the ability may go when it is used on the card `at` (section 10.4 of the rules).
+ */
 export function takersOf(ability: FactAbility, at: Plot | undefined, count: number): Takers {
   const { direction, conditions = [] } = ability;
   // DIR-5: anywhere.

@@ -17,7 +17,9 @@ import {
 import { plantedThatMatch } from './planted.ts';
 import { takersOf } from './takers.ts';
 
-/** Benefits in the order in which they are taken (PAY-5). The last three are one choice and do not touch one another. */
+/**
+ * Benefits in the order in which they are taken (PAY-5). The last three are one choice and do not touch one another.
+ */
 const ORDER = [
   'draw-from-deck',
   'soil',
@@ -44,7 +46,7 @@ export function use(world: World, ability: FactAbility, at: Plot | undefined): B
   return after(paid.values(), gains(ability, at));
 }
 
-/** Whether the action that the text asks for was chosen by this player (COND-5). */
+/** True if the action that the text asks for was chosen by this player (COND-5). */
 function isOpen(world: World, { conditions = [] }: FactAbility): boolean {
   return conditions.every(({ kind, colour }) => kind !== 'if-you-chose-action' || world.chose === colour);
 }

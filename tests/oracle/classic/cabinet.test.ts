@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CHOICES, EVENINGS, POSITIONS, type Cabinet, type Curio } from './cabinet.ts';
 
-/** What the rules call by one name: each pair of them meets in some position. */
+/** The sorts that the rules call by one name: each pair of them meets in some position. */
 const SORTS = ['shell', 'mask', 'fossil', 'butterfly', 'beetle', 'lens', 'assistant'] as const;
 const sortOf = (curio: string): string =>
   ['amber', 'blue', 'red', 'white'].includes(curio) ? 'butterfly' : curio;
 
-/** How many cards of each sort there are (CABINET-1). */
+/** The number of cards of each sort (CABINET-1). */
 const SUPPLY: Readonly<Record<Curio, number>> = {
   shell: 18,
   mask: 16,

@@ -11,7 +11,7 @@ export type Curio =
   | 'lens'
   | 'assistant';
 
-/** How many of which curios lie in a cabinet. */
+/** The numbers of curios in a cabinet. */
 export type Cabinet = Readonly<Partial<Record<Curio, number>>>;
 
 /** The cabinets at the end of a game, and what each is worth by the rules; worked out by hand. */

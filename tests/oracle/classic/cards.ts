@@ -18,7 +18,7 @@ export const suitOf = (card: Card): Suit => card.slice(-1) as Suit;
 /** The rank of a card. */
 export const rankOf = (card: Card): Rank => card.slice(0, -1) as Rank;
 
-/** How high a card stands in its suit: 0 for a two, 12 for an ace. */
+/** The height of a card in its suit: 0 for a two, 12 for an ace. */
 export const height = (card: Card): number => RANKS.indexOf(rankOf(card));
 
 /** One card of a trick, and who played it. */
@@ -27,7 +27,10 @@ export interface Played {
   readonly card: Card;
 }
 
-/** Who takes a trick: the highest trump, else the highest card of the suit that was led. An empty trick is a bug of the caller. */
+/**
+ * Who takes a trick: the highest trump, else the highest card of the suit that was led. An empty trick is a bug of the
+ * caller.
+ */
 export function takerOf(trick: readonly Played[], trump?: Suit): number {
   const [led] = trick;
   if (led === undefined) throw new Error('nobody takes an empty trick');

@@ -7,10 +7,10 @@ export interface Options {
   readonly queens?: boolean;
 }
 
-/** What comes off the stock for a seat; the order of the stock is not for a second opinion to know. */
+/** The card that comes off the stock for a seat; the order of the stock is not for a second opinion to know. */
 export type Stock = (seat: number) => Card;
 
-/** What a game waits for: a card to be laid, a suit to be named, or nothing more. */
+/** The choice for which a game waits: a card to be laid, a suit to be named, or nothing more. */
 type Waits = 'lay' | 'name' | 'over';
 
 /** The points of a card that is left in a hand (EIGHTS-2). */
@@ -21,11 +21,11 @@ export function pointsOf(card: Card): number {
   return ['10', 'J', 'Q', 'K'].includes(rank) ? 10 : Number(rank);
 }
 
-/** Whether a card may be laid on another one, while that suit is asked for (EIGHTS-6, EIGHTS-7). */
+/** True if a card may be laid on another one, while that suit is asked for (EIGHTS-6, EIGHTS-7). */
 export const fits = (card: Card, top: Card, asked: Suit): boolean =>
   rankOf(card) === '8' || suitOf(card) === asked || rankOf(card) === rankOf(top);
 
-/** How many cards each seat is dealt (EIGHTS-3). */
+/** The number of cards that each seat is dealt (EIGHTS-3). */
 export const dealtTo = (seats: number): number => (seats === 2 ? 7 : 5);
 
 /** A game of eights, choice by choice. */

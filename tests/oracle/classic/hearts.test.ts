@@ -154,7 +154,7 @@ describe('the points of a hand (HEARTS-11, HEARTS-12)', () => {
   });
 
   it('go to the score, and 100 end the game (HEARTS-13)', () => {
-    // Whoever has all clubs takes every trick: nobody can follow. No card is passed in the fourth hand.
+    // A seat that has all clubs takes every trick: nobody can follow. No card is passed in the fourth hand.
     const game = new Hearts(4);
     game.handsOver = 3;
     game.scores.splice(0, 4, 60, 73, 74, 40);

@@ -1,6 +1,6 @@
 import { DECK, following, suitOf, takerOf, winners, without, type Card, type Played } from './cards.ts';
 
-/** What a hand waits for: cards to be dealt, cards to be passed, a card to be played, or nothing more. */
+/** The choice for which a hand waits: cards to be dealt, cards to be passed, a card to be played, or nothing more. */
 type Waits = 'deal' | 'pass' | 'play' | 'over';
 
 /** The cards that three, four or five seats play with (HEARTS-2). */
@@ -14,20 +14,20 @@ export const pointsOf = (card: Card): number => (suitOf(card) === 'H' ? 1 : card
 
 const sum = (cards: readonly Card[]): number => cards.reduce((all, card) => all + pointsOf(card), 0);
 
-/** What each seat adds to its score for what it took (HEARTS-11, HEARTS-12). */
+/** The points that each seat adds to its score for what it took (HEARTS-11, HEARTS-12). */
 export function handPoints(taken: readonly (readonly Card[])[]): readonly number[] {
   const points = taken.map(sum);
   const shot = points.indexOf(26);
   return shot === -1 ? points : points.map((_, seat) => (seat === shot ? 0 : 26));
 }
 
-/** How many seats to the left cards are passed in a hand counted from 0; 0 where none are (HEARTS-5). */
+/** The number of seats to the left to which cards are passed in a hand counted from 0; 0 where none are (HEARTS-5). */
 export function passedBy(hand: number, seats: number): number {
   const ways = seats === 4 ? [1, 3, 2, 0] : [1, seats - 1, 0];
   return ways[hand % ways.length] ?? 0;
 }
 
-/** What may be played of a hand (HEARTS-6, HEARTS-7, HEARTS-9, HEARTS-10). */
+/** The cards that may be played of a hand (HEARTS-6, HEARTS-7, HEARTS-9, HEARTS-10). */
 export function playable(
   hand: readonly Card[],
   trick: readonly Played[],

@@ -13,7 +13,7 @@ import {
 /** The sizes of the 13 hands (OHHELL-2). */
 export const SIZES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1];
 
-/** What a game waits for: cards to be dealt, a bid, a card to be played, or nothing more. */
+/** The choice for which a game waits: cards to be dealt, a bid, a card to be played, or nothing more. */
 type Waits = 'deal' | 'bid' | 'play' | 'over';
 
 /** The points of a seat for one hand (OHHELL-9). */
@@ -38,7 +38,7 @@ export class OhHell {
     this.scores = Array.from({ length: seats }, () => 0);
   }
 
-  /** How many cards each seat gets in this hand. */
+  /** The number of cards that each seat gets in this hand. */
   get size(): number {
     return SIZES[this.handsOver] ?? 0;
   }
@@ -62,12 +62,12 @@ export class OhHell {
     this.waits = 'bid';
   }
 
-  /** What the seat whose turn it is may bid (OHHELL-5). */
+  /** The bids of the seat whose turn it is (OHHELL-5). */
   get legalBids(): readonly number[] {
     return this.waits === 'bid' ? Array.from({ length: this.size + 1 }, (_, bid) => bid) : [];
   }
 
-  /** What the seat whose turn it is may play (OHHELL-6, OHHELL-7). */
+  /** The cards that the seat whose turn it is may play (OHHELL-6, OHHELL-7). */
   get legalCards(): readonly Card[] {
     if (this.waits !== 'play') return [];
     const hand = this.hands[this.turn] ?? [];

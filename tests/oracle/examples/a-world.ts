@@ -30,7 +30,7 @@ export function worldsIn(forms: ReadonlySet<string> | undefined): readonly World
   return [...forms].sort().map((form) => JSON.parse(form) as World);
 }
 
-/** What lies on a planted card. */
+/** The pieces on a planted card. */
 export function on(tableau: readonly Plot[], card: number): Plot {
   const plot = tableau.find((each) => each.card === card);
   if (plot === undefined) throw new Error(`card ${card} is not planted`);

@@ -36,7 +36,7 @@ export function terrainExamples({ terrainPoints }: Judge): void {
       [3, 4],
     ] as const;
     const others = spots.map(([row, col], index) => at(row, col, wet[index] ?? NaN));
-    // What shows no Wet holds the two together, so that the tableau is one (TAB-3).
+    // A card that shows no Wet holds the two together, so that the tableau is one (TAB-3).
     const [dry = NaN] = find(all(isFlora, not(showsHabitat('wet'))));
     expect(points(114, [at(1, 1, 114), at(3, 2, dry), ...others])).toBe(6);
   });

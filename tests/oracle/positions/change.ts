@@ -5,9 +5,9 @@ import { areAdjacent } from '../score/paths.ts';
 import type { Random } from '../worlds/random.ts';
 import { isOn } from './table.ts';
 
-/** What a change of a seat may need. */
+/** The means that a change of a seat may need. */
 interface Means {
-  /** Where its accidents come from. */
+  /** The source of its accidents. */
   readonly random: Random;
   /** One of the cards that lies nowhere on the table; one that fulfils the test if there is any. */
   readonly any: (cards: readonly Printed[], test?: (card: Printed) => boolean) => CardRef;
@@ -161,7 +161,7 @@ function inFrame(tableau: readonly PlantedCard[]): readonly PlantedCard[] {
   return tableau.map((each) => ({ ...each, row: each.row - top, col: each.col - left }));
 }
 
-/** Whether every card can be reached from the first over cards that touch (TAB-3). */
+/** True if every card can be reached from the first over cards that touch (TAB-3). */
 function holdTogether(tableau: readonly PlantedCard[]): boolean {
   const reached = new Set(tableau.slice(0, 1));
   for (const from of reached) {

@@ -52,7 +52,7 @@ export function tableFor(face: Printed, random: Random): Position {
   };
 }
 
-/** Whether a card, with either of its faces, lies anywhere on the table. */
+/** True if a card, with either of its faces, lies anywhere on the table. */
 export function isOn({ ecosystems, fauna, players }: Position, number: number): boolean {
   const names = [`${number}`, `${number}A`, `${number}B`];
   const isIt = ({ card }: CardRef): boolean => names.includes(card);

@@ -12,11 +12,11 @@ export interface Placed {
   readonly sprouts: number;
   /** Growth on it. */
   readonly growth: number;
-  /** What is printed on it. */
+  /** The face that is printed on it. */
   readonly card: Printed;
 }
 
-/** What was planted at the seats that were looked at; a seat never changes. */
+/** The cards that were planted at the seats that were looked at; a seat never changes. */
 const known = new WeakMap<Seat, readonly Placed[]>();
 
 /** All planted cards. */
@@ -38,22 +38,24 @@ export function terrains(seat: Seat): readonly Placed[] {
   return tableau(seat).filter(({ card }) => card.kind === 'terrain');
 }
 
-/** What a text calls cards: tableau, island and climate (COUNT-1). */
+/** The cards that a text calls cards: tableau, island and climate (COUNT-1). */
 export function cards(seat: Seat): readonly Printed[] {
   return [...tableau(seat).map(({ card }) => card), printed(seat.island.card), printed(seat.climate.card)];
 }
 
-/** How many cards of the area fulfil the test (COUNT-1). */
+/** The number of cards of the area that fulfil the test (COUNT-1). */
 export function cardsWhere(seat: Seat, test: (card: Printed) => boolean): number {
   return cards(seat).filter(test).length;
 }
 
-/** How many planted flora fulfil the test (COUNT-2). */
+/** The number of planted flora that fulfil the test (COUNT-2). */
 export function floraWhere(seat: Seat, test: (placed: Placed) => boolean): number {
   return flora(seat).filter(test).length;
 }
 
-/** How many planted cards have a printed cost that fulfils the test; island and climate have none (COUNT-9). */
+/**
+ * The number of planted cards that have a printed cost that fulfils the test; island and climate have none (COUNT-9).
+ */
 export function costsWhere(seat: Seat, test: (cost: number) => boolean): number {
   return tableau(seat).filter(({ card }) => card.face.cost !== undefined && test(card.face.cost)).length;
 }
@@ -68,7 +70,7 @@ export function spaces({ card }: Placed, piece: Piece): number {
   return (piece === 'sprout' ? card.face.sproutSpaces : card.face.growthSpaces) ?? 0;
 }
 
-/** Whether every space of the kind is taken, on a card that has any (SCORE-ECO-filled). */
+/** True if every space of the kind is taken, on a card that has any (SCORE-ECO-filled). */
 export function isFilled(placed: Placed, piece: Piece): boolean {
   return spaces(placed, piece) > 0 && pieces(placed, piece) === spaces(placed, piece);
 }

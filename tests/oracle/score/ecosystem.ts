@@ -43,7 +43,7 @@ export function ecosystemPoints(position: Position, seat: number, face: string):
   return Math.min(max, text.vp * Math.floor(total / per));
 }
 
-/** How many of the things that the ecosystem counts a player has, as `ecosystemPoints` takes them. */
+/** The number of things of a player that the ecosystem counts, as `ecosystemPoints` takes them. */
 export function ecosystemThings(position: Position, seat: number, face: string): number {
   return things(seatOf(position, seat), textOf(face));
 }

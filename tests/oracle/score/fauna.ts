@@ -12,28 +12,28 @@ export const TIER_POINTS: readonly number[] = [15, 11, 8, 6, 5];
 /** Positions on both long diagonals of four rows and four columns. */
 const DIAGONAL_SPOTS = 8;
 
-/** How far a player has come towards an objective. */
+/** The progress of a player towards an objective. */
 export interface Progress {
-  /** How many of the things asked for there are. */
+  /** The number of things asked for that are there. */
   readonly have: number;
-  /** How many there must be. */
+  /** The number that there must be. */
   readonly need: number;
 }
 
-/** Whether the player fulfils the objective as the position lies; `seat` counts from 0 (FAUNA-4). */
+/** True if the player fulfils the objective as the position lies; `seat` counts from 0 (FAUNA-4). */
 export function meets(position: Position, seat: number, face: string): boolean {
   const { have, need } = progress(position, seat, face);
   return have >= need;
 }
 
-/** How far the player has come; `face` is a name such as `"337A"` (section 15.1 of the rules). */
+/** The progress of the player; `face` is a name such as `"337A"` (section 15.1 of the rules). */
 export function progress(position: Position, seat: number, face: string): Progress {
   const { objective } = printed(face).face;
   if (objective === undefined || typeof objective === 'string') throw new Error(`${face} is no fauna`);
   return { have: have(seatOf(position, seat), objective), need: needOf(objective) };
 }
 
-/** How many of the things asked for there must be. */
+/** The number of things asked for that must be there. */
 export function needOf(objective: Objective): number {
   return objective.kind === 'both-long-diagonals-filled' ? DIAGONAL_SPOTS : objective.count;
 }

@@ -12,19 +12,19 @@ export function fullLines(seat: Seat, line: Line): readonly (readonly Placed[])[
     .filter((each) => each.length === 4);
 }
 
-/** Whether one thing can be taken from each list so that no two are the same; every way is tried. */
+/** True if one thing can be taken from each list so that no two are the same; every way is tried. */
 export function canAllDiffer(lists: readonly (readonly string[])[]): boolean {
   const [first, ...rest] = lists;
   if (first === undefined) return true;
   return first.some((taken) => canAllDiffer(rest.map((list) => list.filter((each) => each !== taken))));
 }
 
-/** Whether some thing stands in every list. */
+/** True if some thing stands in every list. */
 export function haveOneInCommon(lists: readonly (readonly string[])[]): boolean {
   return (lists[0] ?? []).some((each) => lists.every((list) => list.includes(each)));
 }
 
-/** Whether no two are equal. */
+/** True if no two are equal. */
 export function areAllDifferent(numbers: readonly number[]): boolean {
   return new Set(numbers).size === numbers.length;
 }

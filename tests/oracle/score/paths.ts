@@ -8,17 +8,17 @@ export interface Spot {
   readonly col: number;
 }
 
-/** Whether two positions share an edge (TAB-8). */
+/** True if two positions share an edge (TAB-8). */
 export function areOrthogonal(a: Spot, b: Spot): boolean {
   return Math.abs(a.row - b.row) + Math.abs(a.col - b.col) === 1;
 }
 
-/** Whether two positions share a corner and nothing else (TAB-8). */
+/** True if two positions share a corner and nothing else (TAB-8). */
 export function areDiagonal(a: Spot, b: Spot): boolean {
   return Math.abs(a.row - b.row) === 1 && Math.abs(a.col - b.col) === 1;
 }
 
-/** Whether one of two positions is among the eight around the other (TAB-8). */
+/** True if one of two positions is among the eight around the other (TAB-8). */
 export function areAdjacent(a: Spot, b: Spot): boolean {
   return areOrthogonal(a, b) || areDiagonal(a, b);
 }

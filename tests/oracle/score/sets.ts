@@ -12,7 +12,7 @@ export function setsOf(seat: Seat): number {
   const area = cards(seat);
   // More of a role than there can be sets makes no difference.
   const most = Math.min(seat.events.length, Math.floor(area.length / ROLES.length));
-  // How many cards have each role so far, for every way that differs in that.
+  // The numbers of cards that have each role so far, for every way that differs in that.
   let ways: ReadonlyMap<string, readonly number[]> = new Map([['', ROLES.map(() => 0)]]);
   for (const card of area) {
     const colours = coloursOf(card);

@@ -5,7 +5,7 @@ import { cardsWhere, costsWhere, floraWhere, pieces, tableau, terrains, type Pla
 import { areDiagonal, areOrthogonal, longestLine } from './paths.ts';
 import { seatOf } from './seat.ts';
 
-/** What the scoring text of a terrain says, or nothing on any other card. */
+/** The scoring text of a terrain, or nothing on any other card. */
 export function terrainText(card: Placed['card']): TerrainScore | undefined {
   return (card.face.abilities ?? []).find(({ score }) => score !== undefined)?.score;
 }

@@ -6,12 +6,12 @@ import { draftFor, type Subject } from './subject.ts';
 import { hasSpaces, isEvent, isPlain } from './tests.ts';
 import type { Trial } from './trial.ts';
 
-/** Whether an island reacts when its owner plays an event (EVENT-9). */
+/** True if an island reacts when its owner plays an event (EVENT-9). */
 export function reacts({ ability }: Subject): boolean {
   return (ability.conditions ?? []).some(({ kind }) => kind === 'when-you-play-an-event');
 }
 
-/** Whether a terrain bars its owner from an action (PASSIVE-5). */
+/** True if a terrain bars its owner from an action (PASSIVE-5). */
 export function bars({ ability }: Subject): boolean {
   return (ability.gain ?? []).some(isBar);
 }
@@ -41,7 +41,10 @@ function orders(cards: number, taken: number): number {
   return taken === 0 ? 1 : cards * orders(cards - 1, taken - 1);
 }
 
-/** Trials of an island that reacts to events: with and without a cost, benefits that mix with it, one that cannot be paid. */
+/**
+ * Trials of an island that reacts to events: with and without a cost, benefits that mix with it, one that cannot be
+ * paid.
+ */
 export function reactingTrials(subject: Subject): readonly Trial[] {
   const gives = (subject.ability.gain ?? []).map(({ what }) => what);
   const make = (

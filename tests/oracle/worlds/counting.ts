@@ -9,7 +9,7 @@ import { deedOf, draftFor, type Subject } from './subject.ts';
 import { all, hasColour, isAnyType, isFlora, isTerrain, not, type CardTest } from './tests.ts';
 import type { Trial } from './trial.ts';
 
-/** What cards planted this turn must be, on an island that counts them (COND-1 to COND-4). */
+/** The condition on cards planted this turn, on an island that counts them (COND-1 to COND-4). */
 export function countedCards({ card, ability }: Subject): FactCondition | undefined {
   if (card.kind !== 'island' || ability.colour !== 'green') return undefined;
   return ability.conditions?.[0];

@@ -5,7 +5,7 @@ import { deedOf, draftFor, type Subject } from './subject.ts';
 import { all, hasSpaces, isAnyType, isOfType, isTerrain, not } from './tests.ts';
 import type { Trial } from './trial.ts';
 
-/** Where the card with the ability lies in these trials. */
+/** The place where the card with the ability lies in these trials. */
 const HERE: Spot = { row: 1, col: 1 };
 
 /** The type that an ability names for a row or column, where it names one (DIR-1). */

@@ -4,7 +4,7 @@ import type { Spot } from '../score/paths.ts';
 import type { Action, Plot, World } from '../world.ts';
 import { randomFrom, type Random } from './random.ts';
 
-/** What lies on a card that is planted into a draft, as far as it fits; nothing where nothing is said. */
+/** The pieces on a card that is planted into a draft, as far as it fits; nothing where nothing is said. */
 export interface Pieces {
   /** Sprouts, or all that fit. */
   readonly sprouts?: number | 'full';
@@ -14,7 +14,7 @@ export interface Pieces {
 
 /** A world that is being put together from cards that are used once each. The same seed gives the same world. */
 export class Draft {
-  /** Where its accidents come from. */
+  /** The source of its accidents. */
   readonly random: Random;
   /** The chosen island face. */
   island: string;
@@ -97,7 +97,7 @@ export function faceNames(kind: string): readonly string[] {
   return allFaces.filter((card) => card.kind === kind).map(({ name }) => name);
 }
 
-/** Whether an island neither makes a planting cheaper nor reacts to an event. */
+/** True if an island neither makes a planting cheaper nor reacts to an event. */
 function doesNothing(island: string): boolean {
   return (printed(island).face.abilities ?? []).every(({ colour }) => colour !== 'brown');
 }

@@ -8,7 +8,7 @@ const LAST_EARTH = 283;
 /** Cards that one player can plant in one turn: two, and one that a replacement lifted (PLANT-1, PLANT-13). */
 const MOST_PLANTED = 3;
 
-/** What is wrong with a world, in words: nothing where the rules allow it. */
+/** The faults of a world, in words: nothing where the rules allow it. */
 export function faultsOf(world: World): readonly string[] {
   const { tableau, events, compost, planted } = world;
   const everywhere = cardsIn(world);
@@ -50,7 +50,7 @@ function holdsWhatItCan({ card, sprouts, growth }: Plot): boolean {
   return sprouts >= 0 && sprouts <= sproutSpaces && growth >= 0 && growth <= growthSpaces;
 }
 
-/** Whether each card but the first could have been planted beside others that lie there (TAB-3, TAB-4). */
+/** True if each card but the first could have been planted beside others that lie there (TAB-3, TAB-4). */
 function holdsTogether(tableau: readonly Plot[]): boolean {
   const left = [...tableau];
   let grown = left.splice(0, 1);

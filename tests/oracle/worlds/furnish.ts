@@ -5,13 +5,13 @@ import { deckNeeded, type Holdings } from './holdings.ts';
 import type { Subject } from './subject.ts';
 import { hasSpaces, isEvent } from './tests.ts';
 
-/** How a world for an ability is furnished. */
+/** The way in which a world for an ability is furnished. */
 export interface Furnishing {
-  /** What there is to pay with; or as many pieces as fit, or all but one of each kind, with the rest beside. */
+  /** The holdings to pay with; or as many pieces as fit, or all but one of each kind, with the rest beside. */
   readonly holdings: Holdings;
-  /** Whether pieces lie only as `holdings` says, on all spaces, or on all but one of each kind. */
+  /** The rule for the places of pieces: only as `holdings` says, on all spaces, or on all but one of each kind. */
   readonly spaces: 'as held' | 'full' | 'all but one';
-  /** How many flora lie beside the card with the ability. */
+  /** The number of flora that lie beside the card with the ability. */
   readonly fillers: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FactAbility } from '../facts.ts';
 
-/** What a player has to pay with. */
+/** The holdings of a player to pay with. */
 export interface Holdings {
   /** Soil. */
   readonly soil: number;
@@ -29,7 +29,9 @@ export function costOf({ pay = [] }: FactAbility): Holdings {
   };
 }
 
-/** More of everything than an ability costs, so that there are several ways to pay it and more in hand than it composts. */
+/**
+ * More of everything than an ability costs, so that there are several ways to pay it and more in hand than it composts.
+ */
 export function plentyFor(ability: FactAbility): Holdings {
   const cost = costOf(ability);
   const composted = (ability.gain ?? []).find(({ what }) => what === 'compost-from-hand')?.count ?? 0;
@@ -45,7 +47,9 @@ export function plentyFor(ability: FactAbility): Holdings {
 /** An ability that composts more than that is tried with a hand that it can compost whole: the orders are too many. */
 const MOST_COMPOSTED = 4;
 
-/** How many cards of the draw pile the ability can take, multiplied by at most two cards planted this turn. */
+/**
+ * The number of cards of the draw pile that the ability can take, multiplied by at most two cards planted this turn.
+ */
 export function deckNeeded({ gain = [] }: FactAbility): number {
   return gain
     .filter(({ what }) => what === 'draw-from-deck' || what === 'compost-from-deck')

@@ -7,7 +7,7 @@ import { outcomeOf, type Trial } from './trial.ts';
 /** More results than that take too long to be asked for one by one. */
 export const MOST_OF_A_TRIAL = 3_000;
 
-/** What a trial may change before its world is taken. */
+/** The changes that a trial may make before its world is taken. */
 export type Finish = (draft: Draft) => void;
 
 const NOTHING: Holdings = {

@@ -5,7 +5,7 @@ import { draftFor, type Subject } from './subject.ts';
 import { hasSpaces, isEvent, isPlain, isTerrain } from './tests.ts';
 import type { Trial } from './trial.ts';
 
-/** What can be paid instead of soil when the card is planted, where anything can (COST-8). */
+/** The thing that can be paid instead of soil when the card is planted, where anything can (COST-8). */
 export function paidInstead({ ability }: Subject): 'hand' | 'sprouts' | 'growth' | undefined {
   for (const { what } of ability.gain ?? []) {
     if (what === 'pay-plant-cost-with-hand-cards') return 'hand';

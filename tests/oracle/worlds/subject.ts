@@ -10,7 +10,7 @@ export interface Subject {
   readonly card: Printed;
   /** Which one it is: counted from 0, on an island from 1, for 0 is the setup line there. */
   readonly index: number;
-  /** What it does; on a setup line the face says that. */
+  /** The ability; on a setup line the face says that. */
   readonly ability: FactAbility;
 }
 
@@ -38,7 +38,7 @@ function subjectsOf(card: Printed): readonly Subject[] {
   return lines.map((ability, index) => ({ card, index, ability }));
 }
 
-/** Whether it is the setup line of an island. */
+/** True if it is the setup line of an island. */
 export function isSetupLine({ card, index }: Subject): boolean {
   return card.kind === 'island' && index === 0;
 }
@@ -52,12 +52,12 @@ export function draftFor({ card, index }: Subject, name: string): Draft {
   return draft;
 }
 
-/** Whether the card is planted or played, and not part of the board. */
+/** True if the card is planted or played, and not part of the board. */
 export function isOfEarthDeck({ kind }: Printed): boolean {
   return kind === 'flora' || kind === 'terrain' || kind === 'event';
 }
 
-/** What is done with the ability when it is not planted: an event is played, any other is used. */
+/** The deed with the ability when it is not planted: an event is played, any other is used. */
 export function deedOf({ card, index }: Subject): Deed {
   if (card.kind === 'event') return { door: 'play', card: card.number };
   return { door: 'use', source: sourceOf(card), ability: index };

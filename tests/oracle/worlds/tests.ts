@@ -1,6 +1,6 @@
 import { abilityCount, coloursOf, habitatsOf, typesOf, type Printed } from '../cards.ts';
 
-// What cards are asked for when worlds are put together.
+// The tests by which cards are asked for when worlds are put together.
 
 /** A test of a printed card. */
 export type CardTest = (card: Printed) => boolean;

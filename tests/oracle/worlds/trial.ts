@@ -6,13 +6,13 @@ import type { World } from '../world.ts';
 
 /** A world with what is to be done in it. */
 export type Trial = {
-  /** What is special about the world. */
+  /** The name of the world. */
   readonly name: string;
   /** The world before. */
   readonly world: World;
 } & Deed;
 
-/** What can be done in a world. */
+/** The deeds in a world. */
 export type Deed =
   | {
       /** An ability is used. */
@@ -34,8 +34,8 @@ export type Deed =
   | { readonly door: 'choose' };
 
 /**
- * What the rules say of a trial: the canonical form of every world in which it can end, nothing where it cannot be
- * done. For an action to choose, the barred ones.
+ * The outcome by the rules of a trial: the canonical form of every world in which it can end, nothing where it cannot
+ * be done. For an action to choose, the barred ones.
  */
 export function outcomeOf(trial: Trial): ReadonlySet<string> | undefined {
   switch (trial.door) {
