@@ -3,7 +3,7 @@ import { BUNDLE_NAMES } from '../../scripts/bundles.mjs';
 import { loadPack } from '../../src/api/play.ts';
 import { bundled } from '../support/packs.ts';
 
-/** How many cards the tables of each game list. */
+/** The number of cards in the tables of each game. */
 const CARDS = { market: 8, tideway: 13, draft: 30, duel: 18, gems: 40, letters: 16 };
 
 describe('games of other kinds, each kept as one text', () => {

@@ -6,14 +6,14 @@ import { playShare } from '../soak/share.ts';
 import { runs } from '../support/long.ts';
 import { announcedIn, filesOf, GAMES, modesOf, playableOf, shelf, textOf } from './games.ts';
 
-/** What `loam coverage` said of a game, and of which text of it. */
+/** The result of `loam coverage` for a game, and of which text of it. */
 interface Coverage {
   readonly fingerprint: string;
   readonly goals: number;
   readonly seen: number;
 }
 
-/** How many scenarios a game brings at least. */
+/** The least number of scenarios that a game brings. */
 const FEWEST = 8;
 
 describe.each(GAMES)('%s', (game) => {
@@ -64,7 +64,7 @@ describe.each(GAMES)('%s', (game) => {
     () => {
       const { fingerprint, goals, seen } = JSON.parse(textOf(game, 'coverage.json')) as Coverage;
       expect(seen).toBe(goals);
-      // Where it differs, `loam coverage` is to be asked anew; HOW.md says how.
+      // A fingerprint that differs asks for another run of `loam coverage`; HOW.md says how.
       const playable = playableOf(game);
       const [mode = ''] = Object.keys(playable.pack.manifest.modes);
       expect(fingerprintsOf(playable, mode, []).pack).toBe(fingerprint);

@@ -5,7 +5,7 @@ import type { Playable } from '../../src/game/playable.ts';
 import { packFrom } from '../support/packs.ts';
 import type { Mode } from '../soak/modes.ts';
 
-/** Where the shipped games lie. */
+/** The place where the shipped games lie. */
 export const shelf = new URL('../../cards/', import.meta.url);
 
 /** The games that lie beside the first one, by the names of their folders. */
@@ -14,9 +14,9 @@ export const GAMES: readonly string[] = readdirSync(shelf)
   .sort();
 
 /**
- * What the rules of a game make public of hidden cards, as `broughtToLight` says it: each with the rules that do so. In
- * eights a card is laid and the next seat draws at once, or does not, for all to see; so everybody learns whether it holds
- * a card that fits.
+ * The facts that the rules of a game make public of hidden cards, as `broughtToLight` says it: each with the rules that
+ * do so. In eights a card is laid and the next seat draws at once, or does not, for all to see; so everybody learns
+ * whether it holds a card that fits.
  */
 const ANNOUNCED: Readonly<Record<string, readonly { readonly says: string; readonly rules: string }[]>> = {
   eights: [{ says: 'a card left stock', rules: 'EIGHTS-8, EIGHTS-17' }],

@@ -23,7 +23,7 @@ function viewAfter(scenario: string, ...choices: readonly string[]): View {
   return game.view(1);
 }
 
-/** What a person reads at the terminal. */
+/** The table as a person reads it at the terminal. */
 function tableOf(name: string, seats: number, view: View): string {
   const playable = playableOf(name);
   const mode = Object.entries(playable.pack.manifest.modes).find(
@@ -34,7 +34,7 @@ function tableOf(name: string, seats: number, view: View): string {
   return tableText(view, new GameText(game, []));
 }
 
-/** What the page is told of it. */
+/** The view that the page is told of it. */
 function shownAfter(record: string, at: number) {
   const { pack: checked, cards, sections } = playableOf('eights');
   const session = new GameSession(new Linking(checked));

@@ -35,7 +35,7 @@ class Cards {
   }
 }
 
-/** What a card is, by its number. */
+/** The curio of a card, by its number. */
 const curioOf = (number: number): Curio =>
   (Object.keys(FIRST) as Curio[]).reduce((found, each) => (FIRST[each] <= number ? each : found), 'shell');
 
@@ -98,7 +98,7 @@ describe('points at the end of a game (CABINET-8 to CABINET-13)', () => {
     const lying = cabinets.map((cabinet) => cards.all(cabinet));
     // An assistant scores nothing, so that it can be the last card of each hand.
     const hands = cabinets.map((_, seat) => [seat < 3 ? cards.of('assistant') : cards.of('shell')]);
-    // Where assistants run out, a shell does, unless shells are counted.
+    // A shell stands in where assistants run out, unless shells are counted.
     const shells = mostShells(
       cabinets.map((cabinet, seat) => (seat < 3 ? cabinet : { ...cabinet, shell: (cabinet.shell ?? 0) + 1 })),
     );

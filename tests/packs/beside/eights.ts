@@ -12,7 +12,10 @@ const DECK: readonly Card[] = SUITS.flatMap((suit) =>
 
 const NAMES = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' } as const;
 
-/** Plays a game of eights beside its second opinion: what may be laid and named is the same each time, and so are the points. */
+/**
+ * Plays a game of eights beside its second opinion: what may be laid and named is the same each time, and so are the
+ * points.
+ */
 export function eightsBeside(mode: string, seats: number, seed: number, options: Options): void {
   const said = Object.fromEntries(
     Object.entries(options).flatMap(([id, on]) => (on === true ? [[id, 'on'] as const] : [])),
@@ -21,7 +24,7 @@ export function eightsBeside(mode: string, seats: number, seed: number, options:
   const [turned] = table.open('pile');
   if (turned === undefined) throw new Error('no card was turned over');
   const laysOn = (card: Card): boolean => fits(card, turned, suitOf(turned));
-  // Whoever drew at once had nothing that fits before.
+  // A seat that drew at once had nothing that fits before.
   const dealt = table
     .hands()
     .map((hand) => hand.toSorted((a, b) => Number(laysOn(a)) - Number(laysOn(b))).slice(0, dealtTo(seats)));
@@ -30,12 +33,12 @@ export function eightsBeside(mode: string, seats: number, seed: number, options:
   const draws = (seat: number): Card => {
     const at = known.opinion;
     const had = at?.hands[seat] ?? drawn[seat] ?? [];
-    // What was taken from the stock before the pile was shuffled was drawn first.
+    // A card that was taken from the stock before the pile was shuffled was drawn first.
     const stock = at?.stock;
     const fresh = table
       .cards(seat, 'hand')
       .filter((card) => !had.includes(card) && stock?.includes(card) !== false);
-    // What fits is drawn last: behind it nothing more would be.
+    // A card that fits is drawn last: behind it nothing more would be.
     const [card] = at ? byFit(fresh, at) : fresh.toSorted((a, b) => Number(laysOn(a)) - Number(laysOn(b)));
     if (card === undefined) throw new Error(`seat ${seat + 1} draws nothing`);
     drawn[seat]?.push(card);

@@ -3,10 +3,12 @@ import { Hearts } from '../../oracle/classic/hearts.ts';
 import { DECK, type Card } from '../../oracle/classic/cards.ts';
 import { inOrder, Table } from './table.ts';
 
-/** How many cards are passed. */
+/** The number of cards that are passed. */
 const PASSED = 3;
 
-/** Plays a game of hearts beside its second opinion: what may be chosen is the same each time, and so are the points. */
+/**
+ * Plays a game of hearts beside its second opinion: what may be chosen is the same each time, and so are the points.
+ */
 export function heartsBeside(mode: string, seats: number, seed: number): void {
   const table = new Table('hearts', mode, seats, seed);
   const opinion = new Hearts(seats);

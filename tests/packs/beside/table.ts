@@ -47,12 +47,12 @@ export class Table {
     return (this.game.view(-1).table[zone]?.cards ?? []).map(({ number }) => this.#cardOf(number));
   }
 
-  /** What all hands hold. */
+  /** The cards in all hands. */
   hands(): readonly (readonly Card[])[] {
     return Array.from({ length: this.seats }, (_, seat) => this.cards(seat, 'hand'));
   }
 
-  /** What each seat has of something that it holds. */
+  /** The amounts that each seat has of something that it holds. */
   pools(id: string): readonly number[] {
     return this.game.view(-1).parties.map(({ pools }) => pools[id] ?? 0);
   }

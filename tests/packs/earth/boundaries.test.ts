@@ -21,15 +21,16 @@ const pad = new ScorePad(
   ),
 );
 
-// Worked out from the printed facts and the rules by a program that shares nothing with this one. Each shows a misreading that
-// no position of tests/vectors shows on the face in question: another cap, another number for six flora, a group taken for a
-// line, a flora of every type taken for a terrain, two shared colours counted twice, a missing canopy taken for none of 4 or less.
+// Worked out from the printed facts and the rules by a program that shares nothing with this one. Each shows a
+// misreading that no position of tests/vectors shows on the face in question: another cap, another number for six
+// flora, a group taken for a line, a flora of every type taken for a terrain, two shared colours counted twice, a
+// missing canopy taken for none of 4 or less.
 const vectors = readFileSync(new URL('boundaries.jsonl', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => JSON.parse(line) as Vector);
 
-/** What the shared ecosystem scores in all the positions. */
+/** The scores of the shared ecosystem in all the positions. */
 const scored = (face: string): readonly number[] =>
   vectors.flatMap(({ position }) =>
     (pad.score(position).score?.players ?? []).flatMap(({ ecosystemCards }) =>

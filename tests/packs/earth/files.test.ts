@@ -9,7 +9,7 @@ const paths = readdirSync(pack, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith(ending))
   .sort();
 
-/** What a file name makes of a printed name: small letters, digits and hyphens. */
+/** The form of a printed name in a file name: small letters, digits and hyphens. */
 function nameInPath(name: string): string {
   return name
     .normalize('NFD')

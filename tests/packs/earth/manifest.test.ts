@@ -49,7 +49,7 @@ describe('the manifest of Earth', () => {
       >,
     )) {
       for (const [id, { plural = id, past = id, sharedFor }] of Object.entries(entries)) {
-        // What is put aside for a team stands in no text.
+        // A verb that puts something aside for a team stands in no text.
         if (sharedFor !== undefined) continue;
         if ([id, plural, past].some((form) => written.has(form))) continue;
         if (!new RegExp(`[:,[]"${id}"(?!:)`).test(named)) idle.push(`${sort} ${id}`);

@@ -25,7 +25,7 @@ const score = (position: Position, off?: string): Score | undefined => {
   return variant && new ScorePad(variant.image).score(position).score;
 };
 
-/** What a face is worth in a position, or who meets it. */
+/** The worth of a face in a position, or who meets it. */
 const shown = (of: Score | undefined, face: string): string =>
   JSON.stringify([
     of?.players.map(({ ecosystemCards }) => ecosystemCards.find(({ card }) => card === face)?.vp),

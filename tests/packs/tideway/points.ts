@@ -92,7 +92,7 @@ export const COUNTED: readonly Counted[] = [
   ]),
 ];
 
-/** What all lines of the card count. */
+/** The points that all lines of the card count. */
 export function pointsOn(image: Image, { card, zone, bunk }: Counted): number {
   const game = new Arranged(image).put(zone, [card]);
   for (const [soul, lantern] of bunk) game.put('bunk', [soul], { pieces: { lantern } });
