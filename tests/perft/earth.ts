@@ -8,7 +8,10 @@ interface Plot {
   readonly growth: number;
 }
 
-/** How a game of few cards stands, as far as choices depend on it; what is printed on a card the facts of the oracle say. */
+/**
+ * The way in which a game of few cards stands, as far as choices depend on it; what is printed on a card the facts of
+ * the oracle say.
+ */
 export interface Earth {
   readonly tableaus: readonly (readonly Plot[])[];
 }
@@ -17,8 +20,8 @@ export interface Earth {
 export type Action = 'red' | 'blue' | 'yellow';
 
 /**
- * GAIN-SPROUT, RES-3: one piece after the other, each on a card with room; whoever is done places no more. In which order they are
- * placed makes no difference, so that it is that of the numbers of the cards.
+ * GAIN-SPROUT, RES-3: one piece after the other, each on a card with room; whoever is done places no more. In which
+ * order they are placed makes no difference, so that it is that of the numbers of the cards.
  */
 const place =
   (what: 'sprouts' | 'growth', left: number, from = 0): Step<Earth> =>
@@ -45,7 +48,10 @@ const either =
   (...benefits: readonly Step<Earth>[]): Step<Earth> =>
   (state) => [...benefits.map((benefit) => ({ state, then: [benefit] })), { state }];
 
-/** ACT-1, ACT-4: each ability of the colour can be used once, card by card. Those of these cards cost nothing and gain one thing. */
+/**
+ * ACT-1, ACT-4: each ability of the colour can be used once, card by card. Those of these cards cost nothing and gain
+ * one thing.
+ */
 const activate = (state: Earth, seat: number, colour: Action): readonly Step<Earth>[] =>
   (state.tableaus[seat] ?? []).flatMap(({ card }) =>
     (printed(card).face.abilities ?? [])

@@ -1,6 +1,6 @@
 import { amounts, withSeat, type NextTurn, type Position, type Step, type Way } from './plain.ts';
 
-/** How the little game of the guide stands. */
+/** The way in which the little game of the guide stands. */
 export interface Market {
   readonly square: readonly number[];
   /** From the top. */
@@ -61,7 +61,10 @@ const openStall =
     return [{ state: gained(state, seat, -pay), then: [earns] }, { state }];
   };
 
-/** The next seat earns a coin and shows a stall before it is asked; with three stalls in a street nobody has a turn any more. */
+/**
+ * The next seat earns a coin and shows a stall before it is asked; with three stalls in a street nobody has a turn any
+ * more.
+ */
 export const nextTurn: NextTurn<Market> = (state) => {
   if (state.streets.some(({ length }) => length >= 3)) return undefined;
   return turnOf(state, (state.last + 1) % state.streets.length);

@@ -1,17 +1,20 @@
 // Sequences of choices, counted without the product: nothing of src is imported here or in the games beside this file.
 
-/** One thing that can be chosen: how everything stands then, and what the seat is asked next, before what it had to do already. */
+/**
+ * One thing that can be chosen: how everything stands then, and what the seat is asked next, before what it had to do
+ * already.
+ */
 export interface Way<S> {
   readonly state: S;
   readonly then?: readonly Step<S>[];
-  /** What every seat is asked from now on instead of all that it had to do, where the choice is for everybody. */
+  /** The questions to every seat from now on instead of all that it had to do, where the choice is for everybody. */
   readonly seats?: readonly (readonly Step<S>[])[];
 }
 
-/** What a seat is asked: all its ways. Where there is none, nothing is asked, and the seat goes on. */
+/** The question to a seat: all its ways. Where there is none, nothing is asked, and the seat goes on. */
 export type Step<S> = (state: S, seat: number) => readonly Way<S>[];
 
-/** How a game stands: what lies there, and what each seat still has to do. */
+/** The way in which a game stands: what lies there, and what each seat still has to do. */
 export interface Position<S> {
   readonly state: S;
   readonly seats: readonly (readonly Step<S>[])[];
@@ -20,7 +23,7 @@ export interface Position<S> {
 /** Begins the next turn, when nobody has anything to do any more; undefined where the game is over. */
 export type NextTurn<S> = (state: S) => Position<S> | undefined;
 
-/** How many sequences of exactly so many choices lead on, tried one by one. */
+/** The number of sequences of exactly so many choices that lead on, tried one by one. */
 export function countOf<S>(position: Position<S> | undefined, depth: number, next: NextTurn<S>): number {
   if (!position) return depth === 0 ? 1 : 0;
   const { state } = position;

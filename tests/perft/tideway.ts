@@ -1,6 +1,6 @@
 import { amounts, done, withSeat, type NextTurn, type Position, type Step, type Way } from './plain.ts';
 
-/** How a voyage stands, as far as choices depend on it. */
+/** The way in which a voyage stands, as far as choices depend on it. */
 export interface Tideway {
   readonly quay: readonly number[];
   /** Cards in the locker. */
@@ -48,7 +48,10 @@ const either =
   (...benefits: readonly Step<Tideway>[]): Step<Tideway> =>
   (state) => [...benefits.map((then) => ({ state, then: [then] })), { state }];
 
-/** Nobody is asked where no soul can be paid. One that can comes on top of the bunk. Hob makes other rowers cheaper by one. */
+/**
+ * Nobody is asked where no soul can be paid. One that can comes on top of the bunk. Hob makes other rowers cheaper by
+ * one.
+ */
 const hire: Step<Tideway> = (state, seat) => {
   const bunk = state.bunks[seat] ?? [];
   const priceOf = (sailor: number): number => {
@@ -97,7 +100,7 @@ export const shiftOf = (state: Tideway): Position<Tideway> => ({
   seats: state.bunks.map((_, seat) => (seat === state.captain ? [hail] : [])),
 });
 
-/** Whoever leads with twelve leagues has reached the sea, and nobody has a shift any more. */
+/** A captain who leads with twelve leagues has reached the sea, and nobody has a shift any more. */
 export const nextShift: NextTurn<Tideway> = (state) =>
   (state.leagues[state.captain] ?? 0) >= 12
     ? undefined
