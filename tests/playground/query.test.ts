@@ -22,7 +22,7 @@ const some: Query = {
   drafts: true,
 };
 
-/** Where an address leads that says nothing else. */
+/** The place where an address leads that says nothing else. */
 const CARDS = {
   unknown: undefined,
   view: 'cards',

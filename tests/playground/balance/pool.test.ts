@@ -95,7 +95,7 @@ describe('workers that weigh', () => {
     const { finding, report, scales } = await pool.report(plan, tally);
     expect(finding).toBe(findingOf(reportOf({ before: undefined, after: playable }, plan, own)));
     expect(report.cards).toHaveLength(364);
-    // What is paid for cards comes first (PLANT-3).
+    // The price that is paid for cards comes first (PLANT-3).
     expect(scales[0]?.id).toBe('cost');
     expect(scales[0]?.values[136]).toBe(2);
     expect(scales.every(({ values }) => values.length === 364)).toBe(true);
@@ -148,7 +148,7 @@ describe('workers that weigh', () => {
     const game = tally?.looks[0]?.game ?? -1;
     const { record, differs, at } = await pool.game(plan, game);
     expect(differs).toMatch(/^Dragon Blood Tree/);
-    // Where the choices are the same up to the end, there is no place at which it differs first.
+    // A game that has the same choices up to the end has no place at which it differs first.
     expect(at === undefined).toBe(differs.includes('the game is the same'));
     expect(record).toMatch(/^loam record 1\n/);
   });

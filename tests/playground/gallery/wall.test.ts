@@ -21,7 +21,7 @@ const search = searchIn(project);
 const facesOf = (query: Query): readonly WallFace[] =>
   matching(entries, query, search).flatMap((entry) => entry.faces.map((face) => ({ entry, face })));
 
-/** How many files of the pack have a line like this. */
+/** The number of files of the pack that have a line like this. */
 const filesWith = (...lines: readonly RegExp[]): number =>
   [...texts.values()].filter((text) => lines.every((line) => line.test(text))).length;
 

@@ -16,10 +16,10 @@ function gameOf(choices: number): GameHistory {
   return history;
 }
 
-/** How many instructions were run in a game up to now. */
+/** The number of instructions that were run in a game up to now. */
 const ranIn = ({ game }: GameHistory): number => game.machine.hits.reduce((sum, each) => sum + each, 0);
 
-/** How many instructions something runs. */
+/** The number of instructions that something runs. */
 function ranBy(history: GameHistory, does: () => void): number {
   const before = ranIn(history);
   does();

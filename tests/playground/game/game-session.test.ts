@@ -288,7 +288,7 @@ describe('time', () => {
       shown = does(session, { do: 'go', at: shown.decisions.before });
       expect(shown.next).toBe(0);
     }
-    // What the log leaves out is the end of a step, which may be chosen freely as well.
+    // A choice that the log leaves out is the end of a step, which may be chosen freely as well.
     const own = log.filter(({ seat }) => seat === 0).map(({ at }) => at);
     expect(own.filter((at) => !walk.includes(at))).toEqual([]);
     expect(walk.every((at, index) => at < (walk[index - 1] ?? last))).toBe(true);

@@ -19,7 +19,7 @@ export function begun(game: Partial<NewGame> = {}): GameSession {
   return session;
 }
 
-/** What a result shows; refused ones are faults. */
+/** The view of a result; refused ones are faults. */
 export function view(result: GameResult): GameView {
   if (result.refused !== '') throw new Error(result.refused);
   if (!result.view) throw new Error('there is no game');

@@ -117,7 +117,7 @@ describe('a stop', () => {
     let result = own.perform({ do: 'run', until: 'stop', most: 60 });
     while (result.more) result = own.perform({ do: 'run', until: 'stop', most: 60 });
     expect(result.refused).toBe('Seat A has to choose before the game comes to a stop.');
-    // Whoever looked at the past is asked what is asked now.
+    // A player who looked at the past is asked what is asked now.
     const { question, revision } = now(own);
     does(own, { do: 'go', at: 1 });
     const back = own.perform({ do: 'run', until: 'stop', most: 60 });

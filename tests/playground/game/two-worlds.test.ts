@@ -17,7 +17,9 @@ function worldsOf(session: GameSession, slice = 25): BothWorlds {
   }
 }
 
-/** A game of 60 choices or more in which seat A owns Whakaari (5 soil, compost 4), and the card has another text now. */
+/**
+ * A game of 60 choices or more in which seat A owns Whakaari (5 soil, compost 4), and the card has another text now.
+ */
 function withWhakaari(
   from: string,
   to: string,
@@ -106,7 +108,7 @@ describe('a game as it was played and with the edit', () => {
       toTheEnd(session);
       const note = now(session).log.find(({ text }) => /^Gain 5 soil$/.test(text));
       if (!note) throw new Error('nobody has gained 5 soil');
-      // Whoever composts gains up to 5 soil; now it is less or more.
+      // A player who composts gains up to 5 soil; now it is less or more.
       const rules = earthChecked.find(({ id }) => id === 'rules/actions.rules');
       const text = JSON.stringify(rules);
       expect(text).toContain('"amount":5');

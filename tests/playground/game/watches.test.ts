@@ -11,7 +11,7 @@ interface Moment {
   readonly value: number | undefined;
 }
 
-/** How many choices are gone through, instruction by instruction. */
+/** The number of choices that are gone through, instruction by instruction. */
 const CHOICES = 100;
 
 const session = begun({ seed: 1, players: ['greedy', 'greedy'] });
@@ -41,7 +41,7 @@ function moments(watch: string): readonly Moment[] {
   }
 }
 
-/** Whether a choice has changed the value from its beginning to its end. */
+/** True if a choice has changed the value from its beginning to its end. */
 const hasChanged = (all: readonly Moment[], choice: number): boolean =>
   all.find(({ at }) => at === choice)?.value !== all.find(({ at }) => at === choice + 1)?.value;
 

@@ -103,10 +103,10 @@ test('whatever is done at the table, what is kept of it is the same table, and a
       while (viewOf(table).canUndo) done(table, { do: 'undo' });
       const { hash, zones } = viewOf(table);
       expect([hash, zones]).toEqual([first.hash, first.zones]);
-      // What was written is read as the same position.
+      // A scenario that was written is read as the same position.
       const { scenario = '' } = other.write() ?? {};
       const read = earthTable();
-      // What was chosen for an answer that is not whole is no choice of a scenario.
+      // A choice that was made for an answer that is not whole is no choice of a scenario.
       if (taken.table.notes.length === 0 && (taken.question?.chosen ?? 0) === 0) {
         expect(read.read(scenario).refused).toBe('');
         expect(viewOf(read).zones).toEqual(taken.zones);

@@ -78,7 +78,7 @@ export const tableOf = (soil: number, ...cards: readonly PlacedCard[]): TableSet
   return { ...base, cards, pools: [{ soil }, {}] };
 };
 
-/** What is shown now. */
+/** The view of now. */
 export function viewOf(session: TableSession): View {
   const { view } = session.result();
   if (!view?.table) throw new Error('there is no table');

@@ -197,7 +197,7 @@ describe('a scenario on a board', () => {
       );
       expect(shown(session).scene.failures).toEqual([]);
       const [option] = shown(session).question?.options.filter(({ possible }) => possible) ?? [];
-      // Where nothing can be chosen, ending it is a choice.
+      // Ending it is a choice where nothing can be chosen.
       const chosen = written(
         session,
         option

@@ -36,7 +36,7 @@ const session = (
   return own;
 };
 
-/** What is shown with a card changed. */
+/** The view with a card changed. */
 const changed = (...files: Parameters<typeof own.link>[0]) => {
   own.link(files);
   return viewOf(own);

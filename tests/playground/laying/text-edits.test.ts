@@ -44,7 +44,7 @@ const POSITION = 'position turn 1, seat 1   # who begins';
 describe('an edit on the board writes the text', () => {
   const TABLEAU = '1 tableau:  265 "Tor-Grass" r1c1 3 sprout ,20 r1c2  # two of them';
   const HAND = '1 hand: 68, 12 # kept';
-  // What is written: the lines of the position before, the edit, the lines after. Everything else stays.
+  // The text that is written: the lines of the position before, the edit, the lines after. Everything else stays.
   test.each<readonly [says: string, before: readonly string[], edit: PositionEdit, after: readonly string[]]>(
     [
       [
@@ -293,7 +293,7 @@ test('a position that is laid on the board, printed and read again is the same, 
         const result = editedText(text, each, image);
         if (!('text' in result)) throw new Error(result.problem);
         text = result.text;
-        // What is done at the table beside a card is done to the position itself, not to its text.
+        // An edit that is made at the table beside a card is done to the position itself, not to its text.
         laid = edited(laid, each, image);
         expect(plain(read(text))).toEqual(plain(laid));
       }

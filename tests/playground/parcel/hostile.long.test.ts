@@ -8,7 +8,7 @@ import { browserOf, lookedAt, opened, parcelOf } from './sessions.ts';
 
 const WHAKAARI = 'island/293-whakaari.card';
 
-/** How many of each kind: 220 in a whole run. */
+/** The number of damaged inputs of each kind: 220 in a whole run. */
 const TIMES = runs(10, 1);
 
 test('links and files that are damaged or mean harm are refused with their codes, and the game that is open stays', () => {

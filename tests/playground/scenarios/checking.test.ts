@@ -21,7 +21,7 @@ const playable = ((): Playable => {
 
 const check = (text: string) => checkScenario(text, playable);
 
-/** What comes of a scenario that is expected to hold. */
+/** The verdict on a scenario that is expected to hold. */
 function held(text: string): HeldScenario {
   const verdict = check(text);
   if (verdict.is !== 'holds') throw new Error(JSON.stringify(verdict));
@@ -34,7 +34,7 @@ describe('a scenario of the page', () => {
     // Its choices: Plant; a card, a cell; a conversion, 3 sprouts, soil; a card, a cell, soil, done; a card kept.
     expect([choices, expectations]).toEqual([13, 10]);
     expect(moment).toBe('turn 1, seat 1');
-    // Whoever kept a card, and whoever waits, can only go on.
+    // A seat that kept a card, and whoever waits, can only go on.
     expect(next).toEqual([
       { seat: 0, words: ['done'], more: 0 },
       { seat: 1, words: ['done'], more: 0 },
