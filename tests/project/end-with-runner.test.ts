@@ -21,7 +21,9 @@ const LAUNCHER = `
     return runStep({ name: 'waiting', command: [process.execPath, '-e', waiting], live: true }, '.');
   });`;
 
-/** Whether a process that was begun by another one that has ended ends as well, within a minute; if not, it is ended. */
+/**
+ * True if a process that was begun by another one that has ended ends as well, within a minute; if not, it is ended.
+ */
 async function ends(pid: number): Promise<boolean> {
   for (let tries = 0; tries < 600; tries += 1) {
     try {

@@ -24,8 +24,8 @@ const SHELVES = [
 ];
 
 /**
- * The Node that runs this, and others that the package is for, one of each version: those of PATH, those that managers of
- * versions keep, and those in folders that LOAM_NODES lists as PATH lists folders.
+ * The Node that runs this, and others that the package is for, one of each version: those of PATH, those that managers
+ * of versions keep, and those in folders that LOAM_NODES lists as PATH lists folders.
  */
 export function nodesAtHand(): readonly NodeAtHand[] {
   const found = new Map([[process.versions.node, process.execPath]]);
@@ -47,7 +47,7 @@ export function nodesAtHand(): readonly NodeAtHand[] {
   return [...found].map(([version, path]) => ({ version, path }));
 }
 
-/** Whether the package is for this version: 20.19, 22.13, or 24 and later. */
+/** True if the package is for this version: 20.19, 22.13, or 24 and later. */
 function isMeant(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major === 20 ? minor >= 19 : major === 22 ? minor >= 13 : major >= 24;

@@ -119,7 +119,8 @@ describe('what is said of known weaknesses', () => {
   });
 });
 
-// What a page loads of each entry, in thousands of bytes, minified and gzipped: hardly more than of the library when it had one.
+// The bytes that a page loads of each entry, in thousands of bytes, minified and gzipped: hardly more than of the
+// library when it had one.
 test.each([
   // The forms of card games and what carries them out: 6, 3 and 4 kB.
   // What is compiled again alone for a value of an option, and a scenario that is played line by line: 1 kB.

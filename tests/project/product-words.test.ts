@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const skipped = new Set(['node_modules', 'dist', '.build', '.git', 'coverage', 'generated']);
 const pictures = /\.(png|jpg|ico|woff2?|gz|br)$/;
 
-/** What is committed; in an unpacked archive, everything that is not made or installed. */
+/** The files that are committed; in an unpacked archive, everything that is not made or installed. */
 function trackedFiles(): string[] {
   if (existsSync(join(root, '.git'))) {
     return execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
