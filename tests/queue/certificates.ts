@@ -16,7 +16,7 @@ export class Authority {
   /** Its own certificate. */
   readonly cert: string;
 
-  /** @param folder where its files lie */
+  /** @param folder the place where its files lie */
   constructor(folder: string, name: string) {
     ensureOpenssl();
     this.#folder = folder;

@@ -24,7 +24,7 @@ const { services } = parse(fileText(FILE)) as { readonly services: Readonly<Reco
 const space = new Workspace();
 const { is } = secondGame(space);
 
-/** What a machine has in its environment. */
+/** The environment of a machine. */
 const machine: Record<string, string> = { LOAM_QUEUE_PASSWORD: 'a long word' };
 
 /** A text with the variables that it names, as compose puts them in; one that must be set and is not throws. */

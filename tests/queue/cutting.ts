@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 export class CuttingRelay {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** How many connections are cut still. */
+  /** The number of connections that are cut still. */
   #left = 0;
   #cuts = 0;
 
@@ -34,7 +34,7 @@ export class CuttingRelay {
         if (this.#left > 0 && passed + data.length > this.#most) {
           this.#left--;
           this.#cuts++;
-          // What has been said so far arrives, and nothing after it.
+          // The bytes that have been said so far arrive, and nothing after them.
           near.end(data.subarray(0, Math.max(0, this.#most - passed)));
           far.destroy();
           return;
@@ -59,7 +59,7 @@ export class CuttingRelay {
   /**
    * From now on, cuts connections.
    *
-   * @param times how many
+   * @param times the number of cuts
    * @param behind after how many bytes of answers
    */
   cut(times: number, behind: number): void {
@@ -67,7 +67,7 @@ export class CuttingRelay {
     this.#most = behind;
   }
 
-  /** How many connections were cut. */
+  /** The number of connections that were cut. */
   get cuts(): number {
     return this.#cuts;
   }

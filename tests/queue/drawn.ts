@@ -8,18 +8,18 @@ import { gamesKept } from './progress.ts';
 import { RedisServer } from './redis-server.ts';
 import { until } from './until.ts';
 
-/** What can happen in a schedule. */
+/** The faults that can happen in a schedule. */
 const FAULTS = ['kill', 'stop', 'lag', 'join', 'restart', 'kill Redis', 'leave', 'kill caller'] as const;
 
-/** How many things happen in each. */
+/** The number of faults in each. */
 const EVENTS = 4;
 
-/** How many games are played in each. */
+/** The number of games that are played in each. */
 const GAMES = 300;
 
 /**
- * Tests with drawn schedules of faults: each is a run during which workers are killed, stopped and slowed down, Redis restarts, and the
- * caller is killed or leaves and takes the run up again. It must come to what one machine prints.
+ * Tests with drawn schedules of faults: each is a run during which workers are killed, stopped and slowed down, Redis
+ * restarts, and the caller is killed or leaves and takes the run up again. It must come to what one machine prints.
  *
  * @param from number of the first schedule; `to` is the one behind the last
  */

@@ -10,5 +10,5 @@ export function secondGame(space: Workspace): { readonly is: string; readonly wa
   return { is: space.at('is'), was: space.at('was') };
 }
 
-/** What a command prints on this machine alone. */
+/** The output of a command on this machine alone. */
 export const alone = (args: readonly string[]): Run => loam([...args, '--workers', '1']);

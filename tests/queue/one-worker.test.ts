@@ -23,7 +23,7 @@ describe('games of a queue', () => {
     const asked = ['simulate', '--pack', is, '--games', '40', '--seed', '5'];
     const caller = new Started([...asked, '--queue', redis.url]);
     const id = await caller.says(/run (\w{10}) is in/);
-    // Whoever reaches the queue can put anything there.
+    // A client that reaches the queue can put anything there.
     await redis.client.hset(`loam:run-${id}:9-3`, 'name', 'games', 'data', '{"games":[9,3]}', 'opts', '{}');
     // Jobs are taken from this end first.
     await redis.client.rpush(`loam:run-${id}:wait`, '9-3');

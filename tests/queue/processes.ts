@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { LAUNCHER, type Run } from '../cli/loam.ts';
 import { until } from './until.ts';
 
-/** What was started, and may still run. */
+/** The processes that were started, and may still run. */
 const started = new Set<Started>();
 
 /** A command that runs. */
@@ -33,12 +33,12 @@ export class Started {
     started.add(this);
   }
 
-  /** What it has said so far on standard error. */
+  /** The text that it has said so far on standard error. */
   get err(): string {
     return this.#err;
   }
 
-  /** What came of it, once it has ended. */
+  /** The outcome of it, once it has ended. */
   get done(): Promise<Run> {
     return this.#done;
   }
@@ -67,8 +67,8 @@ export async function endStarted(): Promise<void> {
 }
 
 /**
- * Ends whoever asks for games, and takes the run up. Where that had come to its end just before, gives the ended one, or begins anew if it
- * had no time to print.
+ * Ends whoever asks for games, and takes the run up. Where that had come to its end just before, gives the ended one,
+ * or begins anew if it had no time to print.
  */
 export async function takenUp(
   caller: Started,

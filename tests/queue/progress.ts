@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** How many games of a run have been added up, as far as they are kept in the queue. */
+/** The number of games of a run that have been added up, as far as they are kept in the queue. */
 export async function gamesKept(redis: Redis, id: string): Promise<number> {
   const kept = (await redis.get(`loam:of:${id}:kept`)) ?? '';
   const ranges = /"games":(\[.*?\]),"sums"/.exec(kept)?.[1] ?? '[]';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** How long one waits for a state, in milliseconds: so long that only what never comes is missed. */
+/** The time that one waits for a state, in milliseconds: so long that only what never comes is missed. */
 const LONGEST = 240_000;
 
 /** Waits until something holds; asks again and again. */
