@@ -60,7 +60,7 @@ function outcomeOf(text: string, { state }: Kept): string {
   return message === '' ? `${code} without a word` : 'refused';
 }
 
-/** What came of damaged texts; only the same game or a refusal may. */
+/** The outcome of damaged texts; only the same game or a refusal may. */
 function outcomesOf(texts: readonly string[], kept: Kept): readonly string[] {
   const outcomes = texts.map((text) => [outcomeOf(text, kept), text] as const);
   return outcomes.flatMap(([outcome, text]) =>

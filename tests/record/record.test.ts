@@ -209,7 +209,7 @@ describe('a record that no longer fits', () => {
     expect(rebuilt.fits).toBe(false);
     if (rebuilt.fits) return;
     expect(rebuilt.fault.code).toBe(code);
-    // What to do stands behind what is wrong, or is said in it where no game can begin.
+    // The advice stands behind what is wrong, or is said in it where no game can begin.
     expect(faultText(rebuilt.fault)).toMatch(/^[^]+\.$/);
     if ('line' in rebuilt.fault && line.source !== '.')
       expect(changed.split('\n')[rebuilt.fault.line - 1]).toMatch(line);
