@@ -8,11 +8,11 @@ export interface PassedTest {
   readonly name: string;
 }
 
-/** What tests show of a specification. */
+/** The account of what tests show of a specification. */
 export interface Account {
-  /** How much of it is cited, in one sentence. */
+  /** The share of it that is cited, in one sentence. */
   readonly line: string;
-  /** What is wrong, one sentence each: a rule that nothing cites, an id that there is not, a list that is out of date. */
+  /** The faults, one sentence each: a rule that nothing cites, an id that there is not, a list that is out of date. */
   readonly faults: readonly string[];
   /** For each rule and each worked example that is cited, the files with tests that cite it, in their order. */
   readonly files: Readonly<Record<string, readonly string[]>>;
@@ -39,8 +39,8 @@ export function citedBy(name: string, ids: RuleIds): readonly string[] {
 }
 
 /**
- * Says which rules the tests cite that passed, and what is wrong with that. `untestable` holds the rules that no test can
- * show, each with its reason.
+ * Says which rules the tests cite that passed, and what is wrong with that. `untestable` holds the rules that no test
+ * can show, each with its reason.
  */
 export function accountOf(
   ids: RuleIds,

@@ -5,7 +5,7 @@ import { Table } from './table.ts';
 const active = (action: 'Compost' | 'Water' | 'Grow', table: Table, part = 'activate'): Table =>
   table.say(0, `choose ${action}`).until(0, part);
 
-/** What the first seat is offered for its abilities one after the other, when it uses none. */
+/** The offers to the first seat for its abilities one after the other, when it uses none. */
 function skipped(table: Table): readonly string[] {
   const offers: string[] = [];
   while (table.asked(0)[0]?.startsWith('activate') === true) {
@@ -49,7 +49,8 @@ describe('the order of activation', () => {
   });
 
   it('EX-2: Grow on the turn of another: the island is left out, the climate pays growth, then the tableau (COND-5)', () => {
-    // Island 286B speaks of who chose yellow; climate 296A pays 1 growth for 2 soil; 33 and 44 are yellow on r1c1 and r4c4.
+    // Island 286B speaks of who chose yellow; climate 296A pays 1 growth for 2 soil; 33 and 44 are yellow on r1c1 and
+    // r4c4.
     const table = new Table(2)
       .board(1, 'player-board', '286B', '296A')
       .plant(1, 33, 0, 0)

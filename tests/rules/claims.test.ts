@@ -186,7 +186,7 @@ describe('the end of the game', () => {
     complete(table, 1, 5).endTurn();
     for (const seat of [2, 3]) {
       expect([table.leading, table.game.isOver]).toEqual([seat, false]);
-      // Whoever is complete takes part as ever (END-5).
+      // A seat that is complete takes part as ever (END-5).
       table.say(seat, 'choose Compost').say(1, 'choose gain soil', 'gain 2 soil').endTurn();
     }
     expect([table.leading, table.game.isOver, table.soilOf(1)]).toEqual([-1, false, 4]);
@@ -290,7 +290,8 @@ describe('ties', () => {
   });
 
   it('compare pieces of growth, not what they are worth (TIE-2)', () => {
-    // 40 is worth 2 with its one growth and has 6 points; 1 is worth 2 with two of three, and 2 points itself; events even it out.
+    // 40 is worth 2 with its one growth and has 6 points; 1 is worth 2 with two of three, and 2 points itself; events
+    // even it out.
     const table = new Table(2)
       .plant(0, 40, 0, 0)
       .pieces(40, 'growth', 1)

@@ -8,7 +8,7 @@ import { sheetOf } from './machine-judge.ts';
 
 /** A sort of planted card, and what lies on each of them. */
 export interface Sort {
-  /** What its printed face has to be like. */
+  /** The test that its printed face has to pass. */
   readonly is: CardTest;
   /** Sprouts on each. */
   readonly sprouts?: number;
@@ -32,7 +32,7 @@ export function planted(...sorts: readonly (readonly [count: number, sort: Sort]
 
 const plantable: CardTest = ({ kind }) => kind === 'flora' || kind === 'terrain';
 
-/** Whether the objective of a fauna is met by a seat alone at a table. */
+/** True if the objective of a fauna is met by a seat alone at a table. */
 export function isMet(face: string, seat: Partial<Seat>): boolean {
   const number = face.slice(0, -1);
   const others = ['341A', '342A', '343A', '344A'].filter((each) => !each.startsWith(number)).slice(0, 3);

@@ -25,13 +25,13 @@ interface Row {
   /** Rules that the row shows. */
   readonly rule: string;
   readonly face: string;
-  /** How many the face asks for. */
+  /** The number that the face asks for. */
   readonly need: number;
-  /** How many of them are island and climate. */
+  /** The number of them that are island and climate. */
   readonly area: number;
-  /** What counts, as near to the boundary as cards can be. */
+  /** The card that counts, as near to the boundary as cards can be. */
   readonly hit: Sort;
-  /** What just does not. */
+  /** The card that just does not. */
   readonly miss: Sort;
 }
 

@@ -1,7 +1,7 @@
 import { habitatsOf, pointsOf } from '../oracle/cards.ts';
 import type { CardTest } from '../oracle/worlds/tests.ts';
 
-// What rows of a table ask of printed cards, by numbers that they show.
+// The tests that rows of a table ask of printed cards, by numbers that they show.
 
 /** A card whose number of habitats fits. */
 export const withHabitats =

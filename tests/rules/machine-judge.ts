@@ -43,7 +43,7 @@ export const machineJudge: Judge = {
   barredActions: (world) => [
     ...((machineOutcome({ name: 'example', door: 'choose', world }) ?? new Set()) as ReadonlySet<Action>),
   ],
-  // What a card costs is the least soil with which it can be planted.
+  // The cost of a card is the least soil with which it can be planted.
   effectiveCost(world, card) {
     for (let soil = 0; soil < 20; soil++) {
       const ends = machineOutcome({

@@ -8,7 +8,7 @@ import { definedIds } from './rule-ids.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PROJECT = 'unit';
 
-/** Where the account is written, for what comes after the tests. */
+/** The file into which the account is written, for what comes after the tests. */
 const ACCOUNT = '.build/rules.json';
 
 /**
@@ -45,7 +45,7 @@ export default class RulesReporter implements Reporter {
     if (account.faults.length > 0) process.exitCode = 1;
   }
 
-  /** Whether every test file of the project ran, with all of its tests. */
+  /** True if every test file of the project ran, with all of its tests. */
   async #isWhole(modules: readonly TestModule[]): Promise<boolean> {
     const vitest = this.#vitest;
     if (!vitest || vitest.config.testNamePattern !== undefined || vitest.config.shard !== undefined)

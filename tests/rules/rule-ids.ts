@@ -1,4 +1,6 @@
-/** What a specification defines: its rules, worked examples, open questions, entries of its register, options. */
+/**
+ * The ids that a specification defines: its rules, worked examples, open questions, entries of its register, options.
+ */
 export interface RuleIds {
   /** Rule ids, such as `PLANT-7`, `PAY-SOIL` or `FAUNA-less-cost`. */
   readonly rules: readonly string[];

@@ -117,7 +117,7 @@ describe('what lies on the table before anybody chooses', () => {
       for (const own of all) expect(counts(own)).toEqual(hand);
       const out = [...all.flat(), ...(table(view, 'shared-ecosystems') ?? [])];
       expect(new Set(out).size).toBe(out.length);
-      // What is not dealt lies in the box, which nobody looks at (ZONE-10).
+      // A card that is not dealt lies in the box, which nobody looks at (ZONE-10).
       expect(view.table['box']).toEqual({ count: 75 - 4 - out.length });
     },
   );

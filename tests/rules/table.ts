@@ -5,13 +5,17 @@ import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 import { Story } from '../game/story.ts';
 
-/** How far a seat is led, and how often a story looks at what can be chosen, before something must be wrong with the game. */
+/**
+ * The number of steps for which a seat is led, and how often a story looks at what can be chosen, before something must
+ * be wrong with the game.
+ */
 const MOST = 60;
 const MOST_LOOKS = 4_000;
 
 /**
- * A game whose position is laid by hand and played in words. The boards of the seats, the ecosystems and the fauna lie in
- * the box at first, so that only what a test lays down counts; the first seat leads. Seats count from 0, cells from 1.
+ * A game whose position is laid by hand and played in words. The boards of the seats, the ecosystems and the fauna lie
+ * in the box at first, so that only what a test lays down counts; the first seat leads. Seats count from 0, cells from
+ * 1.
  */
 export class Table extends Story {
   readonly #notation: Notation;
@@ -25,7 +29,7 @@ export class Table extends Story {
       for (const zone of ['player-board', 'own-ecosystem']) this.give(0, 'box', ...this.zone(zone, seat));
   }
 
-  /** What a seat can choose now, in words. */
+  /** The choices of a seat now, in words. */
   can(seat: number): readonly string[] {
     this.#look();
     return this.#notation.offers(seat).map(({ words }) => words);
@@ -42,7 +46,7 @@ export class Table extends Story {
     if (this.#looks > MOST_LOOKS) throw new Error('the story does not come to its end');
   }
 
-  /** What a seat can choose now besides what can come between two steps. */
+  /** The choices of a seat now besides what can come between two steps. */
   asked(seat: number): readonly string[] {
     return this.can(seat).filter((words) => !/^(play \d|use "|share|fetch)/.test(words));
   }
@@ -123,7 +127,7 @@ export class Table extends Story {
     this.give(seat, zone, number).turn(number, face.endsWith('B') ? 1 : 0);
   }
 
-  /** What a seat sees of a party. */
+  /** The view that a seat has of a party. */
   seen(seat: number, party = seat): PartyView {
     const view = viewOf(this.game, seat).parties[party];
     if (!view) throw new Error(`there is no party ${party}`);
@@ -133,7 +137,7 @@ export class Table extends Story {
   /** The planted cards of a seat as everybody sees them. */
   tableau = (seat: number): readonly CardView[] => this.seen(seat).zones['tableau']?.cards ?? [];
 
-  /** Where a planted card lies: row and column from 1. */
+  /** The place where a planted card lies: row and column from 1. */
   cellOf(seat: number, number: number): readonly [number, number] | undefined {
     return this.tableau(seat).find((card) => card.number === number)?.cell;
   }
