@@ -35,7 +35,7 @@ function played(text: string, pack: Playable): { log?: GameLog; fault: ScenarioF
   return { log: begun.log, fault: runScenario(scenario, begun.log) };
 }
 
-/** What is wrong with a position of the first game. */
+/** The fault of a position of the first game. */
 const wrong = (...lines: readonly string[]): readonly [string | undefined, string | undefined] => {
   const { fault } = played(alone('earth', 1, ...lines, '[alone, seat 1]'), earth);
   return [fault?.code, fault?.message];

@@ -153,7 +153,7 @@ describe.each(rows(SET_UPS, 3))('every moment of a game, %s', (_, setUp, pack) =
         const text = captured(log, 't');
         expect([log.length, sameState(before, game.state)]).toEqual([at + 1, true]);
         const again = played(text, pack);
-        // What lies deeper in a pile, and how often it was shuffled, is not said.
+        // The depth of a pile, and how often it was shuffled, is not said.
         if (!text.includes('\nposition ')) expect(stateHash(again.game)).toBe(stateHash(game));
         else if (captured(again, 't') === text) laid++;
         else expect(captured(again, 't')).toBe(text);

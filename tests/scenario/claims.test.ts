@@ -25,7 +25,7 @@ const betting = playableFrom([
   { path: 'bets/100-rich.card', text: 'bet-card 100 "Rich"\n\n  bet: have 9 coins\n' },
 ]);
 
-/** What is wrong with a position in which there are these claims. */
+/** The fault of a position in which there are these claims. */
 function wrong(...claims: readonly string[]): unknown {
   const lines = [
     'loam scenario 1',

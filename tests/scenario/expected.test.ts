@@ -3,7 +3,7 @@ import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import { playable } from '../game/playable.ts';
 
-/** What differs where a scenario expects something: what is there, or the code of what cannot be expected. */
+/** The difference where a scenario expects something: what is there, or the code of what cannot be expected. */
 function gotOf(lines: readonly string[], mode = 'standard', seats = 2): string | undefined {
   const head = ['loam scenario 1', 'title t', 'pack earth', `mode ${mode}`, `seats ${seats}`];
   const { scenario, faults } = readScenario([...head, ...lines].join('\n'));
@@ -24,7 +24,7 @@ const POSITION = [
   'deck: 1, 2',
 ];
 
-// What holds, and what is there where it does not; each after the table of docs/scenarios.md.
+// The facts that hold, and what is there where it does not; each after the table of docs/scenarios.md.
 describe('what a scenario expects', () => {
   it.each<readonly [fact: string, got: string | undefined]>([
     // Cards in any order: exactly these, so many others, any others.
@@ -86,7 +86,7 @@ describe('what a scenario expects', () => {
     ['2 claims: 337A 1', 'none'],
     ['1 claims: 337A', 'G953'],
     ['1 claims: 337A now', '337A 2, 338A 1'],
-    // What a seat sees: its own hand, not that of another, and no compost.
+    // The sight of a seat: its own hand, not that of another, and no compost.
     ['1 sees: 12, 14, 265', undefined],
     ['1 hidden: 21, 1', undefined],
     ['2 sees: 12, 265', '265'],

@@ -13,7 +13,7 @@ import { fileText, packFrom, unbundle } from '../support/packs.ts';
 const docs = readFileSync(new URL('../../docs/scenarios.md', import.meta.url), 'utf8');
 const example = /```scenario\n([^`]*)```/.exec(docs)?.[1] ?? '';
 
-/** What is wrong with a scenario, or where it first differs. */
+/** The faults of a scenario, or where it first differs. */
 function faultsOf(text: string, pack: Playable = playable): readonly ScenarioFault[] {
   const { scenario, faults } = readScenario(text);
   if (!scenario) return faults;

@@ -4,7 +4,7 @@ import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import { marketWith, playableFrom, type Change } from '../support/market.ts';
 
-/** What is wrong with these lines behind the position of a first turn. */
+/** The fault of these lines behind the position of a first turn. */
 function wrong(lines: readonly string[], ...changes: readonly Change[]): ScenarioFault | undefined {
   const head = [
     'loam scenario 1',

@@ -4,7 +4,7 @@ import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import { playable } from '../game/playable.ts';
 
-/** What is wrong with lines behind a turn in which seat 1 has Heather, Red Gram and Wheat in its hand. */
+/** The fault of lines behind a turn in which seat 1 has Heather, Red Gram and Wheat in its hand. */
 function wrong(...lines: readonly string[]): ScenarioFault | undefined {
   const { scenario, faults } = readScenario(
     [
