@@ -11,7 +11,7 @@ const gone = (path: string): Told => ({ path, text: null, hash: null });
 const put = (server: TempServer, path: string, text: string): void =>
   writeFileSync(join(server.pack, path), text);
 
-/** What was told until a change that comes last, that one left out: what is not in it was not told. */
+/** The changes that were told until a change that comes last, that one left out: what is not in it was not told. */
 async function before(server: TempServer, listener: Listener): Promise<readonly Told[]> {
   put(server, 'last.card', 'last');
   const all = await listener.until('last.card', 'last');

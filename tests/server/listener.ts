@@ -12,7 +12,7 @@ export interface Told {
 export class Listener {
   /** Everything told so far. */
   readonly told: Told[] = [];
-  /** Whether the server has ended the stream. */
+  /** True if the server has ended the stream. */
   ended = false;
   readonly #request: ClientRequest;
   readonly #waiting: (() => void)[] = [];

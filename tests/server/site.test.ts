@@ -10,7 +10,7 @@ import { MANIFEST_TEXT, tempFolder, tempServer } from './temp-server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What was said, line by line. */
+/** The lines that were said. */
 const said: string[] = [];
 beforeEach(() => {
   said.length = 0;

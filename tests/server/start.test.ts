@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A server of its own process. */
 interface Started {
-  /** What it wrote so far. */
+  /** The text that it wrote so far. */
   readonly out: () => string;
   readonly err: () => string;
   /** Waits for the line with its address, and gives it. */
@@ -61,7 +61,7 @@ function start(
 }
 
 const port = (address: string): number => Number(new URL(address).port);
-/** What proves to the server of an address that a request may read. */
+/** The headers that prove to the server of an address that a request may read. */
 const known = (address: string): Required<Pick<Asked, 'headers'>> => ({
   headers: { 'x-loam-token': new URL(address).searchParams.get('token') ?? '' },
 });
@@ -121,7 +121,7 @@ describe('the server as a command', { timeout: 120_000 }, () => {
     await stream.text();
   });
 
-  // What tests begin must not outlive them, and a worker that is killed ends nothing itself.
+  // A process that tests begin must not outlive them, and a worker that is killed ends nothing itself.
   test.each([
     ['while it serves', /^Loam: /m],
     ['before it serves', /^begun$/m],

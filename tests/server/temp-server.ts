@@ -10,16 +10,16 @@ import { serve } from '../../scripts/server/server.mjs';
 export const MANIFEST_TEXT =
   '{ "loam": 1, "pack": "little", "title": "Little", "words": { "kind": { "flora": {} } } }\n';
 
-/** What a request says beside its address. */
+/** The parts of a request beside its address. */
 export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Whether the request does without the token, as one of another user does. */
+  /** True if the request does without the token, as one of another user does. */
   readonly bare?: boolean;
 }
 
-/** What came back. */
+/** The answer. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;

@@ -7,8 +7,8 @@ import { LONG } from '../support/long.ts';
 import { tempFolder, tempServer, type Answer, type TempServer } from './temp-server.ts';
 
 /**
- * Every request that writes, with a fault at each call of the file system, with an end at each, and with another program
- * that writes at each. What commands write is tried in the same way in tests/cli/writers.test.ts.
+ * Every request that writes, with a fault at each call of the file system, with an end at each, and with another
+ * program that writes at each. What commands write is tried in the same way in tests/cli/writers.test.ts.
  */
 
 const ONE = 'flora 1 "One"\n';
@@ -83,7 +83,7 @@ function filesIn(folder: string): Readonly<Record<string, string>> {
   return found;
 }
 
-/** What came of one request, at which something happened at one of its calls. */
+/** The outcome of one request, at which something happened at one of its calls. */
 interface Tried {
   readonly answer: Answer;
   /** The step and the answer, for the message of a test. */
@@ -130,7 +130,7 @@ describe.each(WRITERS.map(([name, writer], at) => [name, writer, at] as const))(
           else {
             expect(answer.json()['message'], said).toMatch(/^[A-Z][^]*\.$/i);
             expect(answer.json()['code'], said).not.toBe('fault');
-            // What could be brought back neither whole nor in part lies beside it, where the system is gone.
+            // A text that could be brought back neither whole nor in part lies beside it, where the system is gone.
             const texts = Object.values(what === 'stop' ? files : own);
             for (const text of Object.values(before)) expect(texts, said).toContain(text);
           }
