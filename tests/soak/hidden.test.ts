@@ -23,11 +23,11 @@ const zoneOf = (game: RunningGame, id: string): number => game.layout.image.voca
 const indexOf = (game: RunningGame, number: number): number =>
   game.layout.image.cards.findIndex((card) => card.number === number);
 
-/** Whether the first seat kept 6, which no other seat can know. */
+/** True if the first seat kept 6, which no other seat can know. */
 const isSix = (game: RunningGame): boolean =>
   liesIn(game.layout, game.state, indexOf(game, 6)) === instanceOf(game.layout, zoneOf(game, 'muster'), 0);
 
-/** What the check finds, however the cards are exchanged. */
+/** The findings of the check, however the cards are exchanged. */
 function found(game: RunningGame): readonly string[] {
   const universe = universeOf(game);
   return WAYS.flatMap((seed) => hiddenFaults(game, seed, universe));

@@ -8,10 +8,10 @@ import { seesCard } from '../../src/record/seen.ts';
 import { broughtToLight } from '../../src/record/to-light.ts';
 import { permuteHidden } from '../support/permute-hidden.ts';
 
-/** How many choices of each seat are made in both worlds. */
+/** The number of choices of each seat that are made in both worlds. */
 const MOST_MADE = 6;
 
-/** How many other worlds are looked at until one is possible, and how far their seeds lie apart. */
+/** The number of other worlds that are looked at until one is possible, and how far their seeds lie apart. */
 const MOST_WORLDS = 20;
 const WORLDS_APART = 1_000_003;
 
@@ -26,7 +26,8 @@ const NAMELESS: ReadonlySet<number> = new Set(
  * In the lines of the log it may read no card that it does not see.
  *
  * @param universe choices for which reasons are asked
- * @param announced what the rules of the game let everybody see of hidden cards, as {@link broughtToLight} says it: worlds
+ * @param announced the facts that the rules of the game let everybody see of hidden cards, as {@link broughtToLight}
+ *   says it: worlds
  * that differ in it are told apart by right, and those that agree in it are compared
  */
 export function hiddenFaults(
@@ -94,7 +95,7 @@ function legalOf(game: RunningGame, seat: number): readonly number[] {
   return Array.from(buffer.subarray(0, game.legal(seat, buffer)));
 }
 
-/** Why a seat cannot make each choice, in one text. */
+/** The reason why a seat cannot make each choice, in one text. */
 const reasonsOf = (game: RunningGame, seat: number, universe: readonly number[]): string =>
   universe
     .map((choice) => {

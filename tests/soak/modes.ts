@@ -4,7 +4,7 @@ import { stream } from '../../src/state/random.ts';
 
 /** A way to play that is tried by itself: a mode, with a number of seats and a level where it has levels. */
 export interface Mode extends Omit<GameSetUp, 'seed' | 'options'> {
-  /** How it is called in reports. */
+  /** Its name in reports. */
   readonly name: string;
 }
 
@@ -27,7 +27,7 @@ export const MODES: readonly Mode[] = [
 /** Purpose of the numbers that say which options have other values than the usual ones. */
 const OPTIONS = 194;
 
-/** How many games after one another have the same options, since each choice of them is compiled anew. */
+/** The number of games after one another that have the same options, since each choice of them is compiled anew. */
 const ALIKE = 10;
 
 /** The set-up of a game of a mode: half of the games have some options of the pack at other values than the usual. */

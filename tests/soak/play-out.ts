@@ -21,19 +21,19 @@ export interface Made {
 
 /** Something wrong in a game. */
 export interface Finding {
-  /** What is wrong. */
+  /** The fault. */
   readonly what: string;
   /** The game up to there, to be replayed. */
   readonly record: string;
 }
 
-/** How a game went. */
+/** The way in which a game went. */
 export interface Outcome {
-  /** Whether it came to its end, was left after the most rounds, or something was wrong. */
+  /** The end: it came to its end, was left after the most rounds, or something was wrong. */
   readonly left: 'over' | 'endless' | 'wrong';
-  /** How many choices were made. */
+  /** The number of choices that were made. */
   readonly choices: number;
-  /** What is wrong; nothing where all is well. */
+  /** The faults; nothing where all is well. */
   readonly findings: readonly Finding[];
 }
 
@@ -83,14 +83,14 @@ export function playOut(playable: Playable, setUp: GameSetUp, watch: Watch = () 
   }
 }
 
-/** How many choices a seat has; 0 where nothing is needed of it. */
+/** The number of choices of a seat; 0 where nothing is needed of it. */
 function neededOf(game: RunningGame, seat: number, buffer: Int32Array): number {
   const count = game.legal(seat, buffer);
   for (let at = 0; at < count; at++) if (!isBetween(buffer[at] as number)) return count;
   return 0;
 }
 
-/** What is wrong with the points at the end: each total is the sum of its lines, and somebody is first. */
+/** The faults of the points at the end: each total is the sum of its lines, and somebody is first. */
 function resultFaults(game: RunningGame): readonly string[] {
   const result = resultOf(game);
   const faults = result.flatMap(({ lines, total }, party) => {

@@ -29,27 +29,27 @@ export interface Share {
   readonly decisions: number;
   /** At how many decisions of these games, the same ones first, hidden cards are exchanged, at most. */
   readonly hidden: number;
-  /** How many of these games are played in other ways too, which must lead to the same states. */
+  /** The number of these games that are played in other ways too, which must lead to the same states. */
   readonly twins: number;
-  /** What the rules make public of hidden cards, where it is not what is known of the game. */
+  /** The facts that the rules make public of hidden cards, where it is not what is known of the game. */
   readonly announced?: readonly string[];
 }
 
-/** What came of them, in whole numbers that can be added up. */
+/** The outcome of them, in whole numbers that can be added up. */
 export interface Played {
-  /** How many games were played. */
+  /** The number of games that were played. */
   readonly games: number;
-  /** How many of them did not come to an end in the most rounds. */
+  /** The number of them that did not come to an end in the most rounds. */
   readonly unfinished: number;
-  /** How many choices were made. */
+  /** The number of choices that were made. */
   readonly choices: number;
   /** At how many decisions every choice was tried. */
   readonly decisions: number;
   /** At how many decisions hidden cards were exchanged. */
   readonly hidden: number;
-  /** How many games were played in other ways too. */
+  /** The number of games that were played in other ways too. */
   readonly twins: number;
-  /** What is wrong, with what is needed to see it again. */
+  /** The faults, with what is needed to see it again. */
   readonly findings: readonly {
     readonly mode: string;
     readonly seed: number;
@@ -102,7 +102,7 @@ class Sample {
   decisions = 0;
   hidden = 0;
 
-  /** @param announced what the rules make public of hidden cards */
+  /** @param announced the facts that the rules make public of hidden cards */
   constructor(share: Share, announced: readonly string[]) {
     this.#share = share;
     this.#announced = announced;
@@ -132,7 +132,7 @@ class Sample {
   }
 }
 
-/** What a seat is asked, in a word. */
+/** The question to a seat, in a word. */
 function sortAsked(game: RunningGame, seat: number): string {
   return askedOf(game, seat)?.instruction.name ?? (game.machine.standingOf(seat) === 'done' ? 'window' : '');
 }

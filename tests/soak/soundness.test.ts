@@ -31,7 +31,7 @@ const inHand = cardsIn(layout, game.state, instanceOf(layout, zone('hand'), 1));
 const [held = -1] = inHand;
 const hand = layout.zones + instanceOf(layout, zone('hand'), 1) * ZONE_WORDS;
 
-/** What is done to a sound state, and what must be said of it then. */
+/** The harm that is done to a sound state, and what must be said of it then. */
 const HARM: readonly (readonly [string, (state: Int32Array) => void, RegExp])[] = [
   ['a card says that it lies elsewhere', (state) => setLies(layout, state, held, 0), /says that it is elsew/],
   ['a card is lost', (state) => (state[hand] = nextOf(layout, state, held) + 1), /lies nowhere/],

@@ -9,10 +9,10 @@ import { REFUSALS, refusalText } from '../../src/vm/refusal.ts';
 const MOST_AMOUNT = 70;
 const MOST_PATHS = 16;
 
-/** How many places are looked at before a search for the end of a step is given up. */
+/** The number of places that are looked at before a search for the end of a step is given up. */
 const MOST_PLACES = 4_000;
 
-/** What no choice ever is: no whole number, none of 32 bits, or of a sort that there is not. */
+/** Numbers that no choice ever is: no whole number, none of 32 bits, or of a sort that there is not. */
 const NONSENSE: readonly number[] = [
   -1,
   -SORT,

@@ -5,5 +5,5 @@ import { modeOf } from './share.ts';
 export const modes = (): readonly { readonly name: string; readonly cards: number }[] =>
   [...MODES, ...SECOND_MODES].map(({ name }) => ({ name, cards: modeOf(name).playable.cards.length }));
 
-/** What a thread does with each share that it is given. */
+/** The work of a thread with each share that it is given. */
 export { playShare as default } from './share.ts';
