@@ -9,7 +9,7 @@ const { image } = playable;
 const [first] = image.cards;
 if (!first) throw new Error('no cards');
 
-/** What a pack has too much of for the bits that there are, and what is said then. */
+/** The things of which a pack has too much for the bits that there are, and what is said then. */
 const TOO_MUCH: readonly (readonly [string, Partial<Image>, RegExp])[] = [
   ['cards', { cards: Array.from({ length: 2 ** 16 }, () => first) }, /^65536 cards do not fit/],
   ['faces', { cards: [{ ...first, faces: 65 }] }, /^65 faces of a card do not fit/],
