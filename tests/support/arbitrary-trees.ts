@@ -128,7 +128,7 @@ export function growRules(pack: CheckedPack, choose: Chooser): Rules {
   const sections: Section[] = [];
   const count = 1 + choose.below(3);
   for (let i = 0; i < count; i += 1) {
-    // How a game goes on has forms in forms, so that it comes as often as all other rules together.
+    // The flow of a game has forms in forms, so that it comes as often as all other rules together.
     const kinds = kindsOf(pack, true);
     const flow = choose.oneIn(2);
     const [kind, word] = choose.pick(kinds.filter(([, each]) => (each.flow === true) === flow));

@@ -7,7 +7,7 @@ import type { Image } from '../../src/compile/image.ts';
 import { CHOICES, operandOf, sortOf } from '../../src/vm/choices.ts';
 import { Machine } from '../../src/vm/machine.ts';
 
-/** Where a card lies on the grid, counted from 0, and what lies on it. */
+/** The place of a card on the grid, counted from 0, and what lies on it. */
 export interface Lying {
   readonly side?: 'A' | 'B';
   readonly at?: readonly [row: number, column: number];
@@ -132,12 +132,12 @@ export class Arranged {
     );
   }
 
-  /** How much a seat holds of a resource. */
+  /** The amount that a seat holds of a resource. */
   held(resource: string, seat = 0): number {
     return word(this.machine.state, this.#pool(resource, seat));
   }
 
-  /** Where a counter of a seat stands. */
+  /** The place where a counter of a seat stands. */
   counted(name: string, seat = 0): number {
     return word(this.machine.state, this.#counter(name, seat));
   }

@@ -4,13 +4,13 @@ import { marketWith } from './market.ts';
 /** Letters of the verbs of a chain. */
 const LETTERS = 'abcdefghijkl'.split('');
 
-/** How a line of a chain is said. */
+/** The way in which a line of a chain is said. */
 const LINE = (from: string, to: string): string =>
   `always: when you shift-${from} any stall, must shift-${to} 1`;
 
 /**
- * The game of the guide with stalls that answer to one another: stall 20 moves a stall from the square to the first of some
- * places, and each of the stalls 1 to `links` moves it on when the one before has.
+ * The game of the guide with stalls that answer to one another: stall 20 moves a stall from the square to the first of
+ * some places, and each of the stalls 1 to `links` moves it on when the one before has.
  */
 export function chainOf(links: number): readonly SourceFile[] {
   const places = ['square', ...LETTERS.slice(1, links + 2).map((letter) => `z${letter}`)];

@@ -26,7 +26,7 @@ export class Chooser {
     return this.below(4) < 3 ? min + this.below(near) : min + this.below(width);
   }
 
-  /** Whether it happens, once in `n` times. */
+  /** True if it happens, once in `n` times. */
   oneIn(n: number): boolean {
     return this.below(n) === n - 1 && n > 1;
   }

@@ -9,11 +9,14 @@ type Tree = { readonly [field: string]: unknown };
  * field. A word counts for the first sort of its place that has it.
  */
 export class Coverage {
-  /** How often each form stood, by `family/id`. */
+  /** The number of times that each form stood, by `family/id`. */
   readonly forms = new Map<string, number>();
-  /** How often each form stood in a field of another, by `family/id.field > family/id`. */
+  /** The number of times that each form stood in a field of another, by `family/id.field > family/id`. */
   readonly inside = new Map<string, number>();
-  /** How often each sort of word stood in a field, by `family/id.field: sort`; adjectives by `field (before)`. */
+  /**
+   * The number of times that each sort of word stood in a field, by `family/id.field: sort`; adjectives by `field
+   * (before)`.
+   */
   readonly sorts = new Map<string, number>();
   /** Trees counted. */
   trees = 0;
@@ -23,7 +26,7 @@ export class Coverage {
     this.#words = words;
   }
 
-  /** How many different things have stood in trees so far. */
+  /** The number of different things that have stood in trees so far. */
   get seen(): number {
     return this.forms.size + this.inside.size + this.sorts.size;
   }
@@ -82,7 +85,7 @@ export interface Possible {
   readonly sorts: readonly string[];
 }
 
-/** What the table of forms allows with these words; sorts without any word are left out. */
+/** The things that the table of forms allows with these words; sorts without any word are left out. */
 export function possible(words: Words): Possible {
   const forms: string[] = [];
   const inside: string[] = [];
@@ -116,7 +119,7 @@ export function possible(words: Words): Possible {
   return { forms, inside: [...new Set(inside)], sorts: [...new Set(sorts)] };
 }
 
-/** What of the possible was not counted; `without` takes out what cannot be said, by a pattern with a reason. */
+/** The possible things that were not counted; `without` takes out what cannot be said, by a pattern with a reason. */
 export function missing(
   coverage: Coverage,
   words: Words,

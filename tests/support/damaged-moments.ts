@@ -17,7 +17,7 @@ function forged(data: Readonly<Record<string, unknown>>): string {
 const zip = (name: string, text: string | Uint8Array): Buffer =>
   Buffer.from(zipSync({ [name]: typeof text === 'string' ? new TextEncoder().encode(text) : text }));
 
-/** How many kinds there are. */
+/** The number of kinds. */
 export const KINDS = 22;
 
 /** So many damaged ones of each kind, made from a moment that is sound: with an edit and a game. */

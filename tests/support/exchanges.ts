@@ -4,7 +4,7 @@ import type { SourceFile } from '../../src/cards/catalogue.ts';
 export interface Exchange {
   /** Names and indexes that lead there. */
   readonly path: readonly (string | number)[];
-  /** Whether the name is exchanged under which something stands, or what stands there. */
+  /** The part that is exchanged: the name under which something stands, or what stands there. */
   readonly part: 'name' | 'value';
   readonly from: unknown;
   readonly to: unknown;
@@ -76,7 +76,7 @@ export function exchangesIn(manifest: Json): readonly Exchange[] {
       )
         continue;
       const at = [...path, Array.isArray(value) ? Number(key) : key];
-      // What a list of words is called, and what it declares, stays.
+      // A name of a list of words, and what it declares, stays.
       if (!Array.isArray(value) && !isDeclared(path))
         for (const to of others(key))
           if (!Object.hasOwn(value, to)) found.push({ path: at, part: 'name', from: key, to });

@@ -1,15 +1,15 @@
 import type { Words } from '../../src/cards/manifest.ts';
 import type { WordSort } from '../../src/language/form-parts.ts';
 
-/** Where a word is to stand. */
+/** The place where a word is to stand. */
 export interface Slot {
   /** Sorts that fit, the likeliest first. */
   readonly sorts: readonly WordSort[];
   /** Number in which it stands. */
   readonly number: 'one' | 'many';
-  /** Whether it is a verb in its past form. */
+  /** True if it is a verb in its past form. */
   readonly past?: boolean;
-  /** Whether only values that are nouns can stand here. */
+  /** True if only values that are nouns can stand here. */
   readonly noun?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { cardAt, extentOf, type Extent } from '../../src/state/grid.ts';
 import type { GridPlace, Layout } from '../../src/state/layout.ts';
 
-/** Whether a card may be put on a cell: empty, in reach of another card, and all cards still within the grid. */
+/** True if a card may be put on a cell: empty, in reach of another card, and all cards still within the grid. */
 export function isFree(
   layout: Layout,
   state: Int32Array,
@@ -24,7 +24,7 @@ export function isFree(
   return false;
 }
 
-/** Whether any cell is free for another card. */
+/** True if any cell is free for another card. */
 export function hasFreeCell(layout: Layout, state: Int32Array, grid: GridPlace, party: number): boolean {
   const extent = extentOf(layout, state, grid, party);
   for (let row = -1; row <= extent.rows; row++)

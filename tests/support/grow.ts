@@ -7,11 +7,11 @@ import { fillers, type Filler, type Slot } from './fillers.ts';
 /** A node under construction. */
 export type Node = { [field: string]: unknown };
 
-/** Where in the tree something grows. */
+/** The place in the tree where something grows. */
 export interface Frame {
   /** Form of the node, as `family/id`. */
   readonly form: string;
-  /** What it holds so far; fields grow in the order of the text. */
+  /** The fields that it holds so far; fields grow in the order of the text. */
   readonly node: Node;
   /** The node around it. */
   readonly parent?: Frame;
@@ -19,31 +19,31 @@ export interface Frame {
   readonly field?: string;
 }
 
-/** Where a word grows. */
+/** The place where a word grows. */
 export interface WordFrame extends Frame {
-  /** Whether it is the last one of several. */
+  /** True if it is the last one of several. */
   readonly last: boolean;
 }
 
 /** Narrows what may grow; everything that the schema allows without one. */
 export interface Guide {
-  /** Whether a form may stand in that field. */
+  /** True if a form may stand in that field. */
   form?(form: Form, parent: Frame | undefined, field: string): boolean;
-  /** Whether an optional part must, can or cannot stand. */
+  /** True if an optional part must, can or cannot stand. */
   optional?(field: string, frame: Frame): 'must' | 'can' | 'cannot';
   /** The words of those that may stand there. */
   words?(found: readonly Filler[], field: string, frame: WordFrame): readonly Filler[];
   /** The range of a number. */
   range?(field: string, frame: Frame, range: readonly [number, number]): readonly [number, number];
-  /** Whether an amount can be `each`. */
+  /** True if an amount can be `each`. */
   each?(frame: Frame): boolean;
-  /** How many of several may stand there at most, where that is not as many as usual. */
+  /** The greatest number of several that may stand there, where that is not as many as usual. */
   most?(field: string, frame: Frame): number | undefined;
   /** Last changes to a node that is whole. */
   finish?(frame: Frame): void;
 }
 
-/** What growing needs to know. */
+/** The things that growing needs to know. */
 export interface Soil {
   readonly words: Words;
   readonly choose: Chooser;
@@ -80,16 +80,16 @@ export function grow(
   return undefined;
 }
 
-/** How often nodes of one family stand inside one another at most. */
+/** The number of times that nodes of one family stand inside one another at most. */
 const MOST_DEPTH = 4;
 
-/** How many nodes of a family stand around a place. */
+/** The number of nodes of a family that stand around a place. */
 function depthOf(family: Family, around: Frame | undefined): number {
   if (!around) return 0;
   return (around.form.startsWith(`${family}/`) ? 1 : 0) + depthOf(family, around.parent);
 }
 
-/** Whether a part would hold one more node of a family that stands around it several times. */
+/** True if a part would hold one more node of a family that stands around it several times. */
 const isDeep = (part: Part, frame: Frame): boolean =>
   part.part === 'node' && part.family === 'step' && depthOf('step', frame) > 2;
 

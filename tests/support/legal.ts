@@ -2,7 +2,7 @@ import type { KindWord, TriggerWord, VerbWord, Words } from '../../src/cards/man
 import type { Filler } from './fillers.ts';
 import type { Frame, Guide, WordFrame } from './grow.ts';
 
-/** Where a line of ability is to stand. */
+/** The place where a line of ability is to stand. */
 export interface Spot {
   readonly words: Words;
   /** Kind of card or rule. */
@@ -29,14 +29,14 @@ const NAMING = [
 ];
 const ALONE = ['together', 'clockwise', 'leading', 'following'];
 
-/** Whether a place stands behind one of these forms of the flow. */
+/** True if a place stands behind one of these forms of the flow. */
 const isBehind = (frame: Frame | undefined, forms: readonly string[]): boolean =>
   frame !== undefined && (forms.some((id) => frame.form === `flow/${id}`) || isBehind(frame.parent, forms));
 
 /**
- * What the word checks of the language allow on a spot, written from its specification: forms by the nature of
- * the trigger, things and parts by the signature of the verb, positions only in a grid, comparisons only in a
- * line, tables that do not fall.
+ * The forms that the word checks of the language allow on a spot, written from its specification: forms by the nature
+ * of the trigger, things and parts by the signature of the verb, positions only in a grid, comparisons only in a line,
+ * tables that do not fall.
  */
 export function legalOn({ words, kind, trigger, opponent }: Spot): Guide {
   const nature: TriggerWord['nature'] | undefined = words.trigger[trigger]?.nature;
@@ -46,7 +46,7 @@ export function legalOn({ words, kind, trigger, opponent }: Spot): Guide {
   const standing = nature === 'standing' || nature === 'once';
   const scores = nature === 'end' || nature === 'standing';
   const flows = nature === 'flow';
-  /** Whether nobody is named who could do something: then only the table can be dealt cards. */
+  /** True if nobody is named who could do something: then only the table can be dealt cards. */
   const isTable = (frame: Frame | undefined): boolean => flows && !isBehind(frame, NAMING);
   const homeOnTable = (id: string): boolean => {
     const home = words.kind[id]?.home ?? '';
@@ -233,7 +233,7 @@ export function legalOn({ words, kind, trigger, opponent }: Spot): Guide {
   };
 }
 
-/** What a word is for the signature of a verb and for adjectives; `line` and `positions` are taken by no verb. */
+/** The sort of a word for the signature of a verb and for adjectives; `line` and `positions` are taken by no verb. */
 function thingOf({ sort, id }: Filler, words: Words): Thing | 'line' | 'positions' | undefined {
   if (sort === 'kind' && words.kind[id]?.rule === true) return 'section';
   if (sort === 'kind' || sort === 'value') return 'card';
@@ -261,7 +261,7 @@ function thingNamed(id: string, words: Words): ReturnType<typeof thingOf> {
   return sort && thingOf({ sort, id }, words);
 }
 
-/** Whether an adjective makes sense before such a thing. */
+/** True if an adjective makes sense before such a thing. */
 function isSaidOf(
   { sort, id }: Filler,
   thing: ReturnType<typeof thingOf>,

@@ -14,7 +14,7 @@ import { lintPrograms } from '../../src/lint/lint-pack.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { stream } from '../../src/state/random.ts';
 
-/** What came of a pack: what keeps it from being played, by code; or how its games were left. */
+/** The outcome of a pack: what keeps it from being played, by code; or how its games were left. */
 export interface Outcome {
   readonly refused: readonly string[];
   readonly warned: readonly string[];
@@ -68,7 +68,7 @@ export function lintAndPlay(files: readonly SourceFile[], choices: number): Outc
       if (refusal) throw new Error(`an offered choice is refused: ${refusal.code}`);
     });
     resultOf(game);
-    // What stands there can be shown, and what can be chosen said in words.
+    // A position there can be shown, and what can be chosen said in words.
     const { notation } = new GameLog(game, []);
     for (let seat = 0; seat < players[0]; seat++) {
       viewOf(game, seat);

@@ -1,15 +1,15 @@
 import { describe, test } from 'vitest';
 
 /**
- * Whether all of the long work is done, which takes many minutes: `npm run test:long` asks for it. `npm test` does a
+ * True if all of the long work is done, which takes many minutes: `npm run test:long` asks for it. `npm test` does a
  * share of it, the same one each time.
  */
 export const LONG = process.env['LOAM_LONG'] === '1';
 
-/** Whether a long run has some minutes only, as after a change: the longest stories tell a part of theirs then. */
+/** True if a long run has some minutes only, as after a change: the longest stories tell a part of theirs then. */
 export const BRIEF = process.env['LOAM_BRIEF'] === '1' || !LONG;
 
-/** How often something is tried: all of it in a long run, some of it otherwise. */
+/** The number of times that something is tried: all of it in a long run, some of it otherwise. */
 export const runs = (all: number, some: number): number => (LONG ? all : some);
 
 /** Rows of a table: all of them in a long run, and each n-th one otherwise, the first among them. */

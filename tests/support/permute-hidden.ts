@@ -18,7 +18,7 @@ export function permuteHidden(game: RunningGame, seat: number, seed: number): nu
     const starts = vocabulary.manifest.words.kind[kindOf(card)]?.starts ?? '';
     return (cards[card]?.faces ?? 1) > 1 ? `${starts} ${kindOf(card)}` : starts;
   };
-  // What lies face down on a cell keeps it: its cell and what was paid for it are seen.
+  // A card that lies face down on a cell keeps it: its cell and what was paid for it are seen.
   const hidden = cards.flatMap((_, card) =>
     cellOf(layout, state, card) >= 0 || seesCard(game, state, card, seat) ? [] : [card],
   );

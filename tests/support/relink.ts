@@ -51,7 +51,7 @@ export function withPrograms(image: Image, programs: ReadonlyMap<number, Program
   return { ...relinked, fingerprint: fingerprintOf(relinked) };
 }
 
-/** What selectors ask of the faces of an image. */
+/** The tests that selectors ask of the faces of an image. */
 function testedFaces({ faces, marks, measures, vocabulary }: Image): readonly Tested[] {
   const { mark, measure } = vocabulary.names;
   return faces.map((_, face) => ({

@@ -40,7 +40,7 @@ export class Soundness {
   /** By card: its first face, and how many it has. */
   readonly #firstFace: Int32Array;
   readonly #faces: Int32Array;
-  /** What lay where when it was last looked at and found sound: the words from the zones up to the table. */
+  /** The places of everything when it was last looked at and found sound: the words from the zones up to the table. */
   readonly #sound: Int32Array;
   #turn = 0;
   #round = 0;
@@ -76,7 +76,7 @@ export class Soundness {
     return faults;
   }
 
-  /** What is wrong with where cards and pieces lie. Most choices move none, and words that were sound are so again. */
+  /** The faults of where cards and pieces lie. Most choices move none, and words that were sound are so again. */
   #laid(): readonly string[] {
     const { zones, table } = this.#layout;
     const words = this.#game.state.subarray(zones, table);
@@ -155,7 +155,7 @@ export class Soundness {
     if (this.#open[instance] !== true) faults.push(`${what()} in ${this.#zone(instance)}`);
   }
 
-  /** What lies in the grid has one cell there, nothing else has one, and each grid begins in its corner. */
+  /** A card that lies in the grid has one cell there, nothing else has one, and each grid begins in its corner. */
   #grids(faults: string[]): void {
     const { state } = this.#game;
     const { grid, grids, places } = this.#layout;
@@ -188,7 +188,7 @@ export class Soundness {
     }
   }
 
-  /** Whether the card on a cell touches no other one, where one must. */
+  /** True if the card on a cell touches no other one, where one must. */
   #isAlone(party: number, cell: number): boolean {
     const { grid, grids } = this.#layout;
     if (!grid || grid.touch.length === 0) return false;
@@ -236,7 +236,7 @@ export class Soundness {
     }
   }
 
-  /** What an amount of the state is, and whose. */
+  /** The name of an amount of the state, and whose. */
   #amountAt(at: number): string {
     const { pools, board, counters, image } = this.#layout;
     const { resource, counter } = image.vocabulary.names;
@@ -250,7 +250,7 @@ export class Soundness {
     return `${name} of party ${Math.floor((at - from) / names.length) + 1} ${what}`.trimEnd();
   }
 
-  /** What was done in the turn was done to cards that there are, to each by one party. */
+  /** The deeds of the turn were done to cards that there are, to each by one party. */
   #done(faults: string[]): void {
     const { state } = this.#game;
     const { doneWords, image } = this.#layout;
