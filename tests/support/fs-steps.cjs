@@ -38,7 +38,7 @@ const BY_HANDLE = [
 ];
 
 /**
- * What happens at which step, counted from 1.
+ * The event at each step, counted from 1.
  *
  * `fail`: that call fails; `stop`: that call and all later ones fail, as where the process ends there; `before`: another
  * program does something just before that call.
@@ -50,7 +50,7 @@ const BY_HANDLE = [
  * @property {string} [code] of the system for what fails; EIO without it
  * @property {Other} [other]
  *
- * What another program does to a file: writes into it, puts a new file or a link in its place.
+ * The act of another program on a file: it writes into it, or puts a new file or a link in its place.
  *
  * @typedef {object} Other
  * @property {string} path absolute

@@ -3,7 +3,10 @@ import { hasAtLeast, type AtLeast } from '../../src/vm/at-least.ts';
 import { Arranged } from '../support/arranged.ts';
 import { earthImage } from './earth-image.ts';
 
-/** What the goal of a fauna card asks for, as its text was compiled: cards of a zone, counted, and so many of them. */
+/**
+ * The cards that the goal of a fauna card asks for, as its text was compiled: cards of a zone, counted, and so many of
+ * them.
+ */
 function askedBy(arranged: Arranged, number: number, side: 'A' | 'B'): AtLeast {
   const { code, pool, entries } = earthImage;
   const { at } = entries[arranged.entry(number, 0, side)] ?? { at: Number.NaN };

@@ -4,7 +4,7 @@ import { earthImage } from './earth-image.ts';
 import { layout, stateOf, worldText } from './world-state.ts';
 import type { World } from '../oracle/world.ts';
 
-/** What runs abilities: a machine, as it is or under guard. */
+/** The runner of abilities: a machine, as it is or under guard. */
 export interface Runner {
   /** The state as it is now. */
   readonly state: Int32Array;
@@ -44,8 +44,8 @@ export type Begin = (runner: Runner) => Refusal | undefined;
 
 /**
  * Every world in which something can end, over all choices that the machine offers; undefined where it is refused.
- * Cards that left the game's zones while they were looked at would be missing, so nothing can hide. With more than `most`
- * states on the way it throws.
+ * Cards that left the game's zones while they were looked at would be missing, so nothing can hide. With more than
+ * `most` states on the way it throws.
  */
 export function everyWay(
   world: World,

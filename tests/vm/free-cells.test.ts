@@ -54,7 +54,7 @@ const GRIDS: readonly (readonly [name: string, grid: GridPlace])[] = [
   ['of 5 by 7, more cells than a word has bits', gridOf(5, 7, ROUND)],
 ];
 
-/** What is offered for cards on some cells of the second party, as rows and columns. */
+/** The cells that are offered for cards on some cells of the second party, as rows and columns. */
 function offered(grid: GridPlace, cells: readonly number[]): readonly (readonly [number, number])[] {
   const layout = layoutOf(grid);
   const size = grid.rows * grid.columns;

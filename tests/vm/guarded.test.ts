@@ -31,7 +31,7 @@ const guardedRunner: MakeRunner = (state) => {
   };
 };
 
-/** How many trials of an ability are run under guard, and how many ways each of them may have to end. */
+/** The number of trials of an ability that are run under guard, and how many ways each of them may have to end. */
 const TRIALS = runs(3, 1);
 const MOST_ENDS = 150;
 

@@ -31,7 +31,7 @@ function withSailor(ability: string): Image {
   );
 }
 
-/** Why a card cannot be chosen now. */
+/** The reason why a card cannot be chosen now. */
 const whyNot = (one: Arranged, number: number): string | undefined =>
   one.machine.whyNot(0, cardChoice(one.card(number)))?.code;
 

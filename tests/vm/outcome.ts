@@ -5,7 +5,7 @@ import { cardIndex, earthImage, entryOf, faceRef, ruleEntry, wordOf } from './ea
 import { everyWay, plainRunner, type MakeRunner } from './every-way.ts';
 import { layout, stateOf } from './world-state.ts';
 
-/** What the machine says of a trial, in the oracle's form. */
+/** The outcome by the machine of a trial, in the oracle's form. */
 export function machineOutcome(
   trial: Trial,
   make: MakeRunner = plainRunner,

@@ -10,7 +10,7 @@ import { tideway } from '../packs/tideway/playable.ts';
 /** Points of each entry that only counts, by entry and for each context in turn. */
 type Points = readonly (readonly number[])[];
 
-/** What the machine says of every entry that only counts, for each party and each context beside it. */
+/** The answer of the machine for each party and each context beside it. */
 function pointsOf({ machine, layout, playable }: RunningGame): Points {
   const { image } = playable;
   const contexts = Array.from({ length: layout.parties }, (_, party) => [party, layout.parties + 1 + party]);
@@ -23,7 +23,7 @@ function pointsOf({ machine, layout, playable }: RunningGame): Points {
 const countingIn = ({ image }: Playable): readonly number[] =>
   [...pureEntries(image)].flatMap((isPure, entry) => (isPure === 1 ? [entry] : []));
 
-/** How often each instruction ran while something was done. */
+/** The number of times that each instruction ran while something was done. */
 function ranDuring({ hits }: { readonly hits: Uint32Array }, work: () => void): readonly number[] {
   const before = hits.slice();
   work();
@@ -49,7 +49,7 @@ it.each<readonly [string, Playable, string, number, number]>([
     let [plain, framed]: [Points, Points] = [[], []];
     const ranPlain = ranDuring(machine, () => (plain = pointsOf(game)));
     expect(game.state).toEqual(before);
-    // Whoever looks on makes the machine run instruction by instruction.
+    // An observer that looks on makes the machine run instruction by instruction.
     machine.observe({});
     const ranFramed = ranDuring(machine, () => (framed = pointsOf(game)));
     machine.observe(undefined);

@@ -18,7 +18,7 @@ const shown = rows(scoringFaces(), 6).map((card) => ({
   positions: positionsFor(card.name),
 }));
 
-/** What the positions of a face come to, for the faces of a kind. */
+/** The worth of the positions of a face, for the faces of a kind. */
 function worths(kind: string): readonly { readonly card: Printed; readonly worth: readonly number[] }[] {
   return shown
     .filter(({ card }) => card.kind === kind)
@@ -120,7 +120,7 @@ test('what positions come to is what the whole score says', () => {
   }
 });
 
-/** What is wrong with a position, in words. */
+/** The faults of a position, in words. */
 function faults(position: Position, face: Printed): readonly string[] {
   const { ecosystems, fauna, players } = position;
   const found: string[] = [];

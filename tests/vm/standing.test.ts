@@ -28,7 +28,9 @@ function withSailors(count: number, line: (number: number) => string): Image {
   );
 }
 
-/** How many cards of a pack speak: few are asked one by one, many are found by looking through what lies open. */
+/**
+ * The number of cards of a pack that speak: few are asked one by one, many are found by looking through what lies open.
+ */
 const COUNTS = [6, 31, 32] as const;
 
 /** Some of the first made-up sailors in an order by chance; every pack has these. */

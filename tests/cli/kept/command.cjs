@@ -5,7 +5,7 @@ const { setFlagsFromString } = require('node:v8');
 const { begin } = require('../../support/fs-steps.cjs');
 
 const { readFileSync, readSync, writeSync } = fs;
-/** What is left of standard input. */
+/** The rest of standard input. */
 let input = Buffer.alloc(0);
 /** @type {(code: number | null, err?: string) => void} */
 let end = () => undefined;

@@ -19,15 +19,15 @@ export interface Accepted {
   readonly program: Program;
 }
 
-/** What went wrong. */
+/** The harm. */
 export interface Harmed {
   readonly flip: number;
-  /** What was running: the name of the face and the place of its ability. */
+  /** The ability that was running: the name of the face and the place of its ability. */
   readonly ran: string;
   readonly what: string;
 }
 
-/** What came of running some. */
+/** The outcome of running some. */
 export interface Sums {
   /** Programs of which at least one ability began. */
   ran: number;
@@ -53,7 +53,7 @@ export const noSums = (): Sums => ({
 /** Seats of the positions; there is an opponent besides. */
 const SEATS = 2;
 
-/** How many positions there are for each pack. */
+/** The number of positions for each pack. */
 const POSITIONS = 48;
 
 const PURPOSE = 11;
@@ -100,7 +100,7 @@ export function runBatch(image: Image, batch: readonly Accepted[], positions: Po
   sums.touched += on.guard.touched;
 }
 
-/** How often an ability that is refused is tried in another position. */
+/** The number of times that an ability that is refused is tried in another position. */
 const TRIES = 3;
 
 /** Every ability of a face, where its card lies at home. */

@@ -43,7 +43,7 @@ export function drawBase({ bases, having }: Corpus, numbers: RandomStream): Base
   return base;
 }
 
-/** How many lines are made up for each pack; most of them compile. */
+/** The number of lines that are made up for each pack; most of them compile. */
 const LINES = 1500;
 const SEED = 20_240_917;
 

@@ -77,5 +77,5 @@ export function transplant(
   return [step.opcode, ...operands];
 }
 
-/** How many words an instruction has. */
+/** The number of words of an instruction. */
 export const wordsOf = (opcode: number): number => 1 + (INSTRUCTIONS[opcode]?.operands.length ?? 0);

@@ -7,11 +7,11 @@ import { Harm, type Guarded } from '../guard/guarded.ts';
 /** Most instructions between two decisions, and most decisions until something is over. */
 export const BUDGET = { steps: 5_000, choices: 3_000 } as const;
 
-/** How something went. */
+/** The course of something. */
 export interface Went {
-  /** Whether it began; it did not where it was refused. */
+  /** True if it began; it did not where it was refused. */
   readonly began: boolean;
-  /** How many choices were made. */
+  /** The number of choices that were made. */
   readonly choices: number;
 }
 

@@ -11,7 +11,7 @@ import type { Vocabulary } from '../../../src/compile/vocabulary.ts';
 import type { RandomStream } from '../../../src/state/random.ts';
 import { draftOf, programOf, splice, stepsOf, transplant, wordsOf, type Draft } from './draft.ts';
 
-/** What a flip draws from. */
+/** The sources from which a flip draws. */
 export interface Source {
   readonly numbers: RandomStream;
   readonly vocabulary: Vocabulary;

@@ -5,7 +5,9 @@ import type { RandomStream } from '../../../src/state/random.ts';
 import { cardsIn, instanceOf, liesIn, takeOut } from '../../../src/state/zones.ts';
 import { fill } from './rich-state.ts';
 
-/** Where cards of a kind lie when they are at home: a zone, of several the first; -1 where they have no home. */
+/**
+ * The place where cards of a kind lie when they are at home: a zone, of several the first; -1 where they have no home.
+ */
 export function homeOf(layout: Layout, card: number): number {
   const { image, places } = layout;
   const kind = image.vocabulary.manifest.words.kind[image.cards[card]?.kind ?? ''];

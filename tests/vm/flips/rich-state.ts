@@ -9,7 +9,7 @@ import { isFree } from '../../support/free-cells.ts';
 /** Most cards that a zone of a seat, or one of the table, begins with. */
 const MOST = { seat: 6, table: 10 } as const;
 
-/** What a position of a number is made from. */
+/** The purpose of the numbers from which a position of a number is made. */
 const PURPOSE = 7;
 
 /**
@@ -100,7 +100,7 @@ export function fill(layout: Layout, state: Int32Array, card: number, numbers: R
   });
 }
 
-/** What parties hold, counted, claimed, named and did. */
+/** The things that parties hold, counted, claimed, named and did. */
 function tellDeeds(layout: Layout, state: Int32Array, numbers: RandomStream): void {
   const { names, manifest } = layout.image.vocabulary;
   const [resources, counters, verbs] = [names.resource.length, names.counter.length, names.verb.length];

@@ -15,10 +15,10 @@ export interface Drawn {
 const SEED = 4711;
 const PURPOSE = 3;
 
-/** How often the little pack is drawn. */
+/** The number of times that the little pack is drawn. */
 const LITTLE = 8;
 
-/** How many changed programs are linked into one image. */
+/** The number of changed programs that are linked into one image. */
 const BATCH = 64;
 
 /** The flip of a number. */
@@ -30,7 +30,7 @@ export function draw(flip: number): Drawn {
   return { corpus, face, program: flipped(program, { numbers, vocabulary: corpus.image.vocabulary, other }) };
 }
 
-/** What came of all flips. */
+/** The outcome of all flips. */
 export interface Flips extends Sums {
   /** Programs that no check stopped. */
   readonly accepted: number;

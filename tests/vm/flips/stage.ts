@@ -14,7 +14,7 @@ import { Guarded } from '../guard/guarded.ts';
 import { carryOut, useEntry } from './exercise.ts';
 import { CORPORA } from './corpus.ts';
 
-/** What is done with a changed program: an ability is used, a line of the rules is followed, a card is played. */
+/** The deed with a changed program: an ability is used, a line of the rules is followed, a card is played. */
 export type Deed =
   | { readonly use: number; readonly ability: number }
   | { readonly follow: string; readonly line: number }
@@ -30,15 +30,15 @@ export interface Harmful {
   readonly cards: readonly number[];
   /** Its program in the assembly. */
   readonly lines: string;
-  /** What the assembly cannot say. */
+  /** The change that the assembly cannot say. */
   readonly patched?: (program: Program) => Program;
   /** Programs of other cards that take part; they pass every check. */
   readonly with?: Readonly<Record<number, string>>;
-  /** Where everything lies. */
+  /** The place where everything lies. */
   readonly set: (table: Arranged) => unknown;
-  /** What is done, one after the other. */
+  /** The deeds, one after the other. */
   readonly does: readonly Deed[];
-  /** What is seen then. */
+  /** The harm that is seen then. */
   readonly harm: RegExp;
 }
 
@@ -91,11 +91,11 @@ export function programsOf({ pack = 'earth', cards, lines, patched, with: others
   };
 }
 
-/** How often a row is tried, each time with other choices. */
+/** The number of times that a row is tried, each time with other choices. */
 const TRIES = 60;
 
 /**
- * What comes of a row: the codes of the checks that stop its programs, or else what goes wrong when they run.
+ * The outcome of a row: the codes of the checks that stop its programs, or else what goes wrong when they run.
  *
  * @param without the check that is left out
  */

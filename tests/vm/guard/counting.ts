@@ -23,8 +23,8 @@ export interface Running {
 }
 
 /**
- * How many cards a `count` in zones should find, worked out from the program as it was written and the state, card by
- * card; undefined where it looks elsewhere.
+ * The number of cards that a `count` in zones should find, worked out from the program as it was written and the state,
+ * card by card; undefined where it looks elsewhere.
  *
  * @param scope index of the scope in the constants of the program
  * @param selector index of the selector

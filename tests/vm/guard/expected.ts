@@ -7,13 +7,13 @@ import { word } from '../../../src/state/zones.ts';
 import { countedPlainly } from './counting.ts';
 import { mostJoined } from './reach.ts';
 
-/** Where an instruction is about to run. */
+/** The place where an instruction is about to run. */
 export interface Here {
   readonly party: number;
   /** First word of its frame. */
   readonly frame: number;
   readonly pc: number;
-  /** How many numbers are on the stack. */
+  /** The number of numbers on the stack. */
   readonly top: number;
 }
 
@@ -24,7 +24,7 @@ const STACK_AT = CONTEXT_WORDS - STACK_WORDS;
 /** Nothing can be told. */
 export const ANYTHING = [-Infinity, Infinity] as const;
 
-/** What an instruction must leave on top, as far as that can be told plainly: the least and the most. */
+/** The interval that an instruction must leave on top, as far as that can be told plainly: the least and the most. */
 export function expectedAt(
   image: Image,
   layout: Layout,

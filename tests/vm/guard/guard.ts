@@ -34,7 +34,7 @@ export class Guard {
   readonly raw: Int32Array;
   /** The state to be given to the machine. */
   readonly state: Int32Array;
-  /** How many words were read and written so far. */
+  /** The number of words that were read and written so far. */
   touched = 0;
   readonly #layout: Layout;
   readonly #regions: Regions;
@@ -122,7 +122,7 @@ export class Guard {
     this.raw[at] = value;
   }
 
-  /** How a card lies; what of it is not declared reads as what it can never be, all bits set. */
+  /** The way in which a card lies; what of it is not declared reads as what it can never be, all bits set. */
   #readLying(at: number): number {
     const { reads } = this.#rights;
     const hidden = FIELDS.filter(({ part }) => ((reads >> part) & 1) === 0);
@@ -130,7 +130,10 @@ export class Guard {
     return hidden.reduce((word, { bits }) => word | bits, this.raw[at] as number);
   }
 
-  /** How a card lies when a word is written there: what was read as hidden stays as it is, only what is declared changes. */
+  /**
+   * The way in which a card lies when a word is written there: what was read as hidden stays as it is, only what is
+   * declared changes.
+   */
   #written(at: number, value: number): number {
     const { reads, writes } = this.#rights;
     const before = this.raw[at] as number;
@@ -144,7 +147,9 @@ export class Guard {
     return word;
   }
 
-  /** Whether a word says that the game has stopped: whatever changes the game can come to a bound, and stops it there. */
+  /**
+   * True if a word says that the game has stopped: whatever changes the game can come to a bound, and stops it there.
+   */
   #isStop(at: number): boolean {
     return this.#rights.writes !== 0 && at === this.#layout.table + TABLE.over;
   }
@@ -169,7 +174,7 @@ export class Guard {
     const own = at >= frame && at < frame + FRAME_WORDS;
     if (own || word === CONTEXT.top) return;
     const { reads, writes: written } = this.#rights;
-    // How many abilities run and whether a decision is waited for is read by all.
+    // The number of abilities that run and whether a decision is waited for is read by all.
     if (writes ? (written & DECISION) === 0 : word >= CONTEXT.frames && ((reads | written) & DECISION) === 0)
       throw this.#trespass(writes ? 'writes' : 'reads', at);
   }

@@ -33,17 +33,17 @@ export class Guarded {
   readonly layout: Layout;
   readonly machine: Machine;
   readonly guard: Guard;
-  /** How many instructions were run so far. */
+  /** The number of instructions that were run so far. */
   steps = 0;
-  /** Whether it goes over what is counted only to be required, as the machine does when it runs on. */
+  /** True if it goes over what is counted only to be required, as the machine does when it runs on. */
   skips = false;
-  /** What began last, for messages. */
+  /** The ability that began last, for messages. */
   running = '';
   readonly #rights = new Map<number, Rights>();
   /** By depth, the height of the stack at which the ability began. */
   readonly #bases: number[] = [0];
   readonly #loops = new Loops();
-  /** Whether anything was written since something began. */
+  /** True if anything was written since something began. */
   #changed = false;
 
   constructor(image: Image, layout: Layout, regions: Regions = regionsOf(layout)) {
@@ -187,7 +187,7 @@ export class Guarded {
 
   #begin(party: number, asking: Rights, begin: () => Refusal | undefined): Refusal | undefined {
     const context = this.#contextOf(party);
-    // What begins is put on top, as an ability is that another one calls.
+    // An ability that begins is put on top, as an ability is that another one calls.
     const writes = asking.writes | declaredBy('react').writes;
     this.guard.allow({ ...asking, writes }, { party, frame: -1, from: 0, to: 0 });
     const before = this.raw.slice();

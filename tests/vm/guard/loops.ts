@@ -6,7 +6,7 @@ export interface Turning {
   /** Words of its `again` and of the label to which that goes. */
   readonly again: number;
   readonly from: number;
-  /** What was left when it went back last. */
+  /** The number that was left when it went back last. */
   left: number;
 }
 
@@ -21,7 +21,7 @@ export class Loops {
     this.#turning = [];
   }
 
-  /** What is known now. */
+  /** The loops that are known now. */
   kept(): readonly Turning[] {
     return this.#turning.map((each) => ({ ...each }));
   }
@@ -34,7 +34,7 @@ export class Loops {
   /**
    * An instruction is about to run.
    *
-   * @returns what is wrong; undefined where nothing is
+   * @returns the fault; undefined where nothing is
    */
   see(code: Int32Array, pc: number, depth: number, top: number): string | undefined {
     if (this.#turning.length > 0)

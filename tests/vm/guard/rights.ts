@@ -3,18 +3,18 @@ import { INSTRUCTIONS, type Instruction } from '../../../src/compile/instruction
 import { PARTIES, SCOPES } from '../../../src/compile/program.ts';
 import { bitsOf } from './regions.ts';
 
-/** What may be touched while something runs. */
+/** The parts that may be touched while something runs. */
 export interface Rights {
   /** Parts that may be read, as bits. */
   readonly reads: number;
   /** Parts that may be written, as bits. */
   readonly writes: number;
-  /** Whether words of other parties may be read; nothing writes them. */
+  /** True if words of other parties may be read; nothing writes them. */
   readonly others: boolean;
-  /** How many numbers it takes from the stack and leaves on it. */
+  /** The numbers that it takes from the stack and leaves on it. */
   readonly pops: number;
   readonly pushes: number;
-  /** What runs, for messages. */
+  /** The ability that runs, for messages. */
   readonly name: string;
 }
 
@@ -44,7 +44,7 @@ const OF_ALL: ReadonlySet<string> = new Set([
 const READS = INSTRUCTIONS.map(({ reads }) => bitsOf(reads, false));
 const WRITES = INSTRUCTIONS.map(({ writes }) => bitsOf(writes, true));
 
-/** What the instruction at a word of the code declares; nothing where none stands there. */
+/** The rights that the instruction at a word of the code declares; nothing where none stands there. */
 export function rightsAt(image: Image, pc: number): Rights {
   const code = image.code[pc] ?? -1;
   const instruction = INSTRUCTIONS[code];
@@ -54,9 +54,9 @@ export function rightsAt(image: Image, pc: number): Rights {
   return { reads: READS[code] ?? 0, writes: WRITES[code] ?? 0, others, pops, pushes, name };
 }
 
-/** Whether an operand is a party, or a place of one, that is not the own one. */
+/** True if an operand is a party, or a place of one, that is not the own one. */
 function namesOthers({ code, pool }: Image, pc: number, { operands }: Instruction): boolean {
-  // What somebody did something to can lie with anybody meanwhile.
+  // A card that somebody did something to can lie with anybody meanwhile.
   const isForeign = (scope: number): boolean => pool[scope] === DONE || pool[scope + 2] !== OWN;
   return operands.some(({ sort }, index) => {
     const value = code[pc + 1 + index] ?? 0;
@@ -68,7 +68,10 @@ function namesOthers({ code, pool }: Image, pc: number, { operands }: Instructio
   });
 }
 
-/** What may be read while it is asked whether an ability could be used: what its payment and its start declare. */
+/**
+ * The parts that may be read while it is asked whether an ability could be used: what its payment and its start
+ * declare.
+ */
 export function rightsToAsk(image: Image, entry: number): Rights {
   const { at = 0, paid = 0 } = image.entries[entry] ?? {};
   let all: Rights = { ...NO_RIGHTS, name: 'asking' };
@@ -87,7 +90,7 @@ export function rightsToAsk(image: Image, entry: number): Rights {
   return all;
 }
 
-/** What an instruction declares, whatever its operands are. */
+/** The rights that an instruction declares, whatever its operands are. */
 export function declaredBy(name: string): Rights {
   const code = INSTRUCTIONS.findIndex((each) => each.name === name);
   return { ...NO_RIGHTS, reads: READS[code] ?? 0, writes: WRITES[code] ?? 0, others: OF_ALL.has(name), name };
