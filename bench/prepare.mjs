@@ -1,4 +1,4 @@
-// What is measured with: the bundles, and the same cards as text, YAML and small scripts, under .build/bench.
+// The inputs of measuring: the bundles, and the same cards as text, YAML and small scripts, under .build/bench.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

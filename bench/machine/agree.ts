@@ -1,9 +1,9 @@
-// Whether all sides end alike: what they offered, what came of it, and the game afterwards.
+// A check that all sides end alike: what they offered, what came of it, and the game afterwards.
 import { begin, picksOf, traceOf } from './policy.ts';
 import type { Position } from './position.ts';
 import { SIDES, type SideName } from './sides.ts';
 
-/** What the sides came to together. */
+/** The agreement of the sides. */
 export interface Agreement {
   readonly positions: number;
   /** Positions in which the deed could not be done. */

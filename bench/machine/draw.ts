@@ -3,12 +3,12 @@ import { stream, shuffle } from '../../src/state/random.ts';
 import { formsIn } from './forms.ts';
 import { abilitiesOf, type Game, type KnownAbility } from './game.ts';
 
-/** How many abilities are measured. */
+/** The number of abilities that are measured. */
 export const DRAWN = 60;
 
 const SEED = 1;
 
-/** What was drawn, in the order of the cards, and all forms that occur in any ability. */
+/** The abilities that were drawn, in the order of the cards, and all forms that occur in any ability. */
 export interface Drawn {
   readonly abilities: readonly KnownAbility[];
   readonly forms: ReadonlySet<string>;

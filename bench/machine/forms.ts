@@ -1,4 +1,4 @@
-// What occurs in an ability: forms of the language, with what they leave out or not, and what the machine runs for them.
+// The forms in an ability: forms of the language, with what they leave out or not, and what the machine runs for them.
 import type { Image, ImageEntry } from '../../src/compile/image.ts';
 import { readCode } from '../../src/compile/decode.ts';
 import { SCOPES, TESTS } from '../../src/compile/program.ts';

@@ -26,7 +26,7 @@ const immer = {
   // As every game is that came of a change.
   keep: (game) => freeze(game, true),
   game: (game) => game,
-  // What can begin was just looked at, on the same data.
+  // An ability that can begin was just looked at, on the same data.
   begin: (game, what) => produce(game, (draft) => begin(draft, game, what)),
   choose: (game, choice) =>
     isLegal(game, choice) ? produce(game, (draft) => answer(draft, game, choice)) : null,

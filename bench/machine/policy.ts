@@ -1,12 +1,14 @@
 // The policy of every side: a choice by chance from whatever is legal, by numbers that depend on the position only.
 
-/** Where the numbers of the running position stand. */
+/** The place where the numbers of the running position stand. */
 let state = 1;
 
-/** A sum over how long the lists were from which was chosen, so that two sides that offer different ones are found out. */
+/**
+ * A sum over how long the lists were from which was chosen, so that two sides that offer different ones are found out.
+ */
 let trace = 0;
 
-/** How often was chosen. */
+/** The number of times that something was chosen. */
 let picks = 0;
 
 /** Begins a position. */
@@ -29,5 +31,5 @@ export function pick(count: number): number {
 /** The sum over the lists since the beginning of the position. */
 export const traceOf = (): number => trace;
 
-/** How many choices were made since the beginning of the position. */
+/** The number of choices that were made since the beginning of the position. */
 export const picksOf = (): number => picks;

@@ -1,6 +1,6 @@
 import type { Plot, World } from '../../tests/oracle/world.ts';
 
-/** What is done in a position. */
+/** The deed in a position. */
 export type Deed =
   /** An ability of a face is used: `face` as in `12` or `285A`, abilities count from 0. */
   | { readonly door: 'use' | 'score'; readonly face: string; readonly ability: number }
@@ -18,13 +18,15 @@ export interface Position {
   readonly deed: Deed;
   /** Everything that the acting player can change. */
   readonly world: World;
-  /** What the other player has planted. */
+  /** The cards that the other player has planted. */
   readonly rival: readonly Plot[];
   /** Start of the numbers by which choices are made; not 0. */
   readonly seed: number;
 }
 
-/** What came of a deed, beside the state: points for a score, bits of colours for barred actions, -1 where refused. */
+/**
+ * The outcome of a deed, beside the state: points for a score, bits of colours for barred actions, -1 where refused.
+ */
 export type Outcome = number;
 
 /** The outcome where the deed cannot be done. */

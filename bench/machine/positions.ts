@@ -8,10 +8,10 @@ import type { KnownAbility } from './game.ts';
 import type { Deed, Position } from './position.ts';
 import { Scene, type CardTest } from './scene.ts';
 
-/** How many positions there are for each ability. */
+/** The number of positions for each ability. */
 export const POSITIONS = 100;
 
-/** Whether what a position asks for can be done there at all. */
+/** A test of whether what a position asks for can be done there at all. */
 export type IsPossible = (position: Position) => boolean;
 
 /** All positions of all drawn abilities; always the same ones. */
@@ -103,7 +103,7 @@ function knownCards(subject: KnownAbility, drawn: readonly KnownAbility[]) {
   const inHand: CardTest = (card) =>
     card.kind === 'event' || ((card.kind === 'flora' || card.kind === 'terrain') && !runs(card, ['black']));
   const events = drawn.filter(({ kind }) => kind === 'event').map(({ face }) => Number(face));
-  /** What there should be more of than chance would bring: something to copy. */
+  /** The cards of which there should be more than chance would bring: something to copy. */
   const wanted: CardTest = (card) =>
     inTableau(card) && (card.face.abilities ?? []).some(({ colour }) => copied.includes(colour));
   return {

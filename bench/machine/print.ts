@@ -15,7 +15,7 @@ const ACTIONS: readonly Action[] = ['green', 'red', 'blue', 'yellow'];
 const CHOOSE = vocabulary.index('verb', 'choose');
 const tracked = layout.tracked[vocabulary.index('verb', 'plant')] ?? 0;
 
-/** What both players have as a text: equal where the rules cannot tell two ends apart. */
+/** The things of both players as a text: equal where the rules cannot tell two ends apart. */
 export const printOf = (world: World, rival: readonly Plot[]): string =>
   canonical(world) + canonical({ ...world, tableau: rival });
 

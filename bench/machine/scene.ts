@@ -78,7 +78,7 @@ export class Scene {
   /**
    * Adds cards and pieces wherever there can be any, so that no two positions are alike.
    *
-   * @param plants whether a card of the hand will be planted
+   * @param plants true if a card of the hand will be planted
    * @param wanted cards of which every second one that is added should be, where there are any
    */
   shake(plants: boolean, wanted?: CardTest): void {

@@ -1,4 +1,4 @@
-// How long a side takes: passes over all positions, one of each ability at a time, in an order of chance.
+// The time that a side takes: passes over all positions, one of each ability at a time, in an order of chance.
 import { shuffle, stream } from '../../src/state/random.ts';
 import { begin } from './policy.ts';
 import type { Position } from './position.ts';
@@ -18,7 +18,7 @@ export interface Duration {
  * heap.
  *
  * @param positions of all abilities, as many of each
- * @param abilities how many there are: as many slots the side has
+ * @param abilities the number of them: as many slots the side has
  * @param passes at least 2
  */
 export function timePasses(
@@ -50,7 +50,7 @@ export function timePasses(
   return { wall: sum(walls.map(median)) };
 }
 
-/** How long some work takes, once. */
+/** The time that some work takes, once. */
 export function timed(work: () => void): Duration {
   const before = process.cpuUsage();
   const began = performance.now();

@@ -1,4 +1,4 @@
-// What a comparison came to: the median of the ratios of each round, against what is asked of it.
+// The verdict on a comparison: the median of the ratios of each round, against what is asked of it.
 import { median, quantile, spread } from './statistics.mjs';
 
 /**

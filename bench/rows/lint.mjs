@@ -1,4 +1,4 @@
-// What lint costs: whole processes with nothing kept, packs that grow, and every key in an editor.
+// The cost of lint: whole processes with nothing kept, packs that grow, and every key in an editor.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -14,7 +14,7 @@ const MORE = 3;
 /** Cards of the packs that are compared: the greater one has ten times as many. */
 const SIZES = { few: 960, many: 9600 };
 
-/** How many cards are changed before each round, so that nothing that was found before can serve. */
+/** The number of cards that are changed before each round, so that nothing that was found before can serve. */
 const EDITED = 3;
 
 /** `loam lint` beside `node -e 0`, plain and with programs, and the same on ten times as many cards. */

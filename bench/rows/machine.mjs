@@ -25,7 +25,7 @@ export async function bundleOf(/** @type {Materials} */ materials) {
 /** Bundles an entry of `bench/machine` into a file of that name; gives the file. */
 export async function bundled(/** @type {Materials} */ { root, folder }, entry, name) {
   const bundle = join(folder, name);
-  // What the rules of the game say stands beside the tests, which read it from where they lie.
+  // The facts on the rules of the game stand beside the tests, which read them from where they lie.
   const facts = pathToFileURL(join(root, 'tests', 'oracle', 'facts.ts')).href;
   await build({
     ...BUNDLE_OPTIONS,
@@ -102,7 +102,7 @@ export async function machine(/** @type {Materials} */ materials, rounds, progre
       { name: contenders.boardgame.name, times: times.boardgame },
       { unit: 'times faster', must: 700, stretch: 1200 },
     ),
-    // What the same words allow at all: nothing is asked of code written by hand.
+    // The times that the same words allow at all: nothing is asked of code written by hand.
     .../** @type {const} */ (['immer', 'boardgame']).map((id) =>
       compare(
         'abilities, 6000',
@@ -114,7 +114,7 @@ export async function machine(/** @type {Materials} */ materials, rounds, progre
   ];
 }
 
-/** What is asked of a table, in a thousand tables each. */
+/** The question to a table, in a thousand tables each. */
 const SEARCHES = [
   { id: 'line worst', row: 'longest line, worst', must: 1000, stretch: 3000 },
   { id: 'line mixed', row: 'longest line, mixed' },

@@ -3,9 +3,14 @@ import { measureRounds, runOnce } from '../measure/rounds.mjs';
 import { compare } from '../measure/verdict.mjs';
 import { bundled } from './machine.mjs';
 
-/** How often ten games are played in one process; the later half counts. With a third of it the engine is not always warm. */
+/**
+ * The number of times that ten games are played in one process; the later half counts. With a third of it the engine is
+ * not always warm.
+ */
 const GOES = 300;
-/** The same for the engine, which is timed for about as long as the objects: what disturbs it for a moment is left out. */
+/**
+ * The same for the engine, which is timed for about as long as the objects: what disturbs it for a moment is left out.
+ */
 const MORE_GOES = 1200;
 /** The same for sides that take much longer. */
 const FEW_GOES = 10;
@@ -49,10 +54,10 @@ export async function subgame(/** @type {import('../prepare.mjs').Materials} */ 
     ...WAYS.map(({ id, name, must, stretch }) =>
       compare(row, subject, { name, times: times[id] }, { unit: 'times faster', must, stretch }),
     ),
-    // What the core brings, and what the machine comes to that runs every instruction itself.
+    // The gain that the core brings, and what the machine comes to that runs every instruction itself.
     compare(row, subject, plain, { unit: 'times faster' }),
     compare(row, plain, own, { unit: 'times faster' }),
-    // What the same rules come to without keeping a state: nothing is asked of code written by hand.
+    // The times of the same rules without keeping a state: nothing is asked of code written by hand.
     ...WAYS.filter(({ id }) => id !== 'objects').map(({ id, name }) =>
       compare(row, own, { name, times: times[id] }, { unit: 'times faster' }),
     ),

@@ -11,7 +11,7 @@ export type Effect =
   | {
       readonly do: 'place';
       readonly piece: Piece;
-      /** How many, or how many for each card with that habitat that was planted this turn. */
+      /** The number, or how many for each card with that habitat that was planted this turn. */
       readonly amount: number;
       readonly per?: string;
       readonly where: Where;

@@ -1,4 +1,4 @@
-// Whether the sides that keep their games end as the objects do, and whether what is asked is kept as plain data.
+// A check that the sides that keep their games end as the objects do, and whether what is asked is kept as plain data.
 import { objectSide } from '../object-slots.ts';
 import { begin as beginPosition, picksOf, traceOf } from '../policy.ts';
 import type { Position } from '../position.ts';
@@ -9,7 +9,7 @@ import { answer } from './play.ts';
 import { keptSide, type Keeper } from './side.ts';
 import type { Game } from './state.ts';
 
-/** What the sides came to together. */
+/** The agreement of the sides. */
 export interface KeptAgreement {
   readonly positions: number;
   /** Choices that were made in all of them together. */
@@ -76,7 +76,7 @@ export function agreeWithObjects(
   return { positions: positions.length, choices };
 }
 
-/** What may be chosen must be the same by the list and one by one. */
+/** A choice that may be chosen must be the same by the list and one by one. */
 function checkOffers(game: Game, offered: readonly number[]): void {
   for (let choice = NO_CHOICE; choice < BEYOND; choice++)
     if (isLegal(game, choice) !== offered.includes(choice))
@@ -85,7 +85,7 @@ function checkOffers(game: Game, offered: readonly number[]): void {
       );
 }
 
-/** What is not offered must be refused, and must change nothing. */
+/** A choice that is not offered must be refused, and must change nothing. */
 function checkRefusal<Kept>(name: string, keeper: Keeper<Kept>, position: Position): void {
   const act = actOf(position.deed);
   if (act.does === 'read') return;

@@ -1,4 +1,4 @@
-// What a position asks for, on plain data: something begins, or something is only read.
+// The requests of a position, on plain data: something begins, or something is only read.
 import { areNeighbours, BARS, longestThrough } from '../objects/deeds.ts';
 import { cardOf } from '../objects/model.ts';
 import type { Deed, Outcome } from '../position.ts';
@@ -9,7 +9,7 @@ import { printed } from './printed.ts';
 import { plotOf } from './tableau.ts';
 import type { Game, Plot } from './state.ts';
 
-/** What begins, as plain data. */
+/** The thing that begins, as plain data. */
 export interface Begin {
   /** As in `19/0`. */
   readonly ability: string;
@@ -19,12 +19,12 @@ export interface Begin {
   readonly event: number;
 }
 
-/** What is done: something begins, or something is read. */
+/** The act: something begins, or something is read. */
 export type Act =
   | { readonly does: 'begin'; readonly begin: Begin }
   | { readonly does: 'read'; readonly read: (game: Game) => Outcome };
 
-/** Whether it can begin. */
+/** True if it can begin. */
 export const canBegin = ({ player, asked }: Game, { ability, here, event }: Begin): boolean =>
   asked === null && (event === 0 || player.hand.includes(event)) && canUse(player, ability, here);
 

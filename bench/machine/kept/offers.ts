@@ -1,4 +1,4 @@
-// What may be chosen. A choice is one number: a card, an amount, a cell, or nothing.
+// The choices. A choice is one number: a card, an amount, a cell, or nothing.
 import { canPlant, isOpenCell, isOver, listCells, listOver, listPlantable } from './planting.ts';
 import { canCopy } from './prices.ts';
 import type { Decision, Game } from './state.ts';
@@ -7,7 +7,7 @@ import { canTake, isRich, listOpen, listRich, plotOf } from './tableau.ts';
 /** Nothing, or nothing more. */
 export const DONE = -1;
 
-/** What is offered is taken. */
+/** A choice that is offered is taken. */
 export const TAKE = 1;
 
 /** Everything that may be chosen, in the order in which everybody is offered it; nothing where nothing is asked. */
@@ -46,7 +46,7 @@ export function legal({ player, asked }: Game): readonly number[] {
   }
 }
 
-/** Whether a choice, whoever made it, is one of those; makes no list of the others. */
+/** True if a choice, whoever made it, is one of those; makes no list of the others. */
 export function isLegal({ player, asked }: Game, choice: number): boolean {
   if (choice === DONE) return asked !== null && mayStop(asked, player.soil);
   switch (asked?.ask) {
@@ -80,7 +80,7 @@ export function isLegal({ player, asked }: Game, choice: number): boolean {
   }
 }
 
-/** Whether nothing, or nothing more, can be chosen. */
+/** True if nothing, or nothing more, can be chosen. */
 function mayStop(asked: Decision, soil: number): boolean {
   switch (asked.ask) {
     case 'place':

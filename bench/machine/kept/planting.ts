@@ -10,7 +10,7 @@ const EXTENT = 4;
 /** The card over which red ones can be planted. */
 const LAVA_PLAIN = 230;
 
-/** What a card costs the player. */
+/** The cost of a card for the player. */
 export function costOf({ tableau, island, climate }: Player, card: number): number {
   const face = printed(card);
   let cost = face.cost - (REDUCTIONS[island]?.(face) ?? 0) - (REDUCTIONS[climate]?.(face) ?? 0);
@@ -18,7 +18,7 @@ export function costOf({ tableau, island, climate }: Player, card: number): numb
   return Math.max(0, cost);
 }
 
-/** Whether a card can be bought. */
+/** True if a card can be bought. */
 function canBuy(player: Player, card: number): boolean {
   const face = printed(card);
   if (!isPlantable(face) || player.tableau.length === EXTENT * EXTENT) return false;
@@ -26,7 +26,7 @@ function canBuy(player: Player, card: number): boolean {
   return costOf(player, card) <= funds;
 }
 
-/** Whether a card of the hand can be planted over another. */
+/** True if a card of the hand can be planted over another. */
 export const isOver = ({ hand }: Player, card: number): boolean =>
   hand.includes(card) && isPlantable(printed(card)) && isRed(card);
 
@@ -40,7 +40,7 @@ export function listPlantable(player: Player): number[] {
   return cards;
 }
 
-/** Whether a card is one of those. */
+/** True if a card is one of those. */
 export const canPlant = (player: Player, card: number): boolean =>
   player.hand.includes(card) ? canBuy(player, card) : card === LAVA_PLAIN && isPlantableOver(player);
 
@@ -66,7 +66,7 @@ function extentOf(tableau: readonly Plot[]): Extent {
   return { rows, columns };
 }
 
-/** Whether a cell is free: beside a card, on none, and in a frame that is not too large. */
+/** True if a cell is free: beside a card, on none, and in a frame that is not too large. */
 function isFree(tableau: readonly Plot[], { rows, columns }: Extent, row: number, column: number): boolean {
   if (rows === EXTENT && (row < 0 || row >= EXTENT)) return false;
   if (columns === EXTENT && (column < 0 || column >= EXTENT)) return false;
@@ -90,7 +90,7 @@ export function listCells({ tableau }: Player): number[] {
   return cells;
 }
 
-/** Whether a cell is one of those. */
+/** True if a cell is one of those. */
 export const isOpenCell = ({ tableau }: Player, cell: number): boolean =>
   tableau.length === 0
     ? cell === cellOf(0, 0)

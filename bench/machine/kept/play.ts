@@ -168,7 +168,7 @@ function payRest(game: Game, card: number, cost: number): void {
   ask(game, { ask: 'cell', card });
 }
 
-/** What runs when a card was planted: its own ability, where it has one, and then the rest. */
+/** The abilities that run when a card was planted: its own ability, where it has one, and then the rest. */
 function afterPlanting(card: number, running: Running | null): Running | null {
   if (card !== RED_GRAM) return running;
   return { ability: `${RED_GRAM}/0`, step: 0, here: card, then: null };

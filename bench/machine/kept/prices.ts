@@ -1,4 +1,4 @@
-// Whether an ability can be used.
+// The prices of abilities, and whether these can be used.
 import { abilityOf, RED, type Effect } from './abilities.ts';
 import type { Player } from './state.ts';
 import { total } from './tableau.ts';
@@ -18,7 +18,7 @@ function canPayOne({ soil, tableau, hand, compost }: Player, effect: Effect): bo
   }
 }
 
-/** Whether a player can use an ability now; `here` is the card on which it stands, or 0. */
+/** True if a player can use an ability now; `here` is the card on which it stands, or 0. */
 export function canUse(player: Player, name: string, here: number): boolean {
   const { when, price, steps } = abilityOf(name);
   if (when !== undefined && player.chosenAction !== when) return false;
@@ -26,7 +26,7 @@ export function canUse(player: Player, name: string, here: number): boolean {
   return price.every((effect) => canPayOne(player, effect));
 }
 
-/** Whether the red ability of a planted card can be copied by another one. */
+/** True if the red ability of a planted card can be copied by another one. */
 export function canCopy(player: Player, card: number, here: number): boolean {
   const name = RED[card];
   return name !== undefined && card !== here && canUse(player, name, here);

@@ -1,4 +1,4 @@
-// What is printed on the cards, by number.
+// The facts on the cards, by number.
 import { CARDS, type Card } from '../objects/model.ts';
 import type { Piece } from '../objects/moves.ts';
 import type { Plot } from './state.ts';
@@ -11,7 +11,7 @@ const BY_NUMBER: readonly (Card | undefined)[] = [...CARDS.values()].reduce<(Car
   [],
 );
 
-/** What is printed on a card with one side; a number that is not there is a bug of the caller. */
+/** The facts on a card with one side; a number that is not there is a bug of the caller. */
 export function printed(number: number): Card {
   const card = BY_NUMBER[number];
   if (!card) throw new Error(`no card ${number}`);
@@ -22,7 +22,7 @@ export function printed(number: number): Card {
 export const spaces = (card: number, piece: Piece): number =>
   piece === 'sprouts' ? printed(card).sproutSpaces : printed(card).growthSpaces;
 
-/** Whether a planted card has room for a piece. */
+/** True if a planted card has room for a piece. */
 export const hasRoom = (plot: Plot, piece: Piece): boolean => plot[piece] < spaces(plot.card, piece);
 
 export const isRed = (card: number): boolean => printed(card).colours.includes('red');

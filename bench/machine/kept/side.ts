@@ -13,9 +13,9 @@ export interface Keeper<Kept> {
   readonly keep: (game: Game) => Kept;
   /** The game as plain data. */
   readonly game: (kept: Kept) => Game;
-  /** What comes of beginning something; null where it cannot begin. */
+  /** The outcome of beginning something; null where it cannot begin. */
   readonly begin: (kept: Kept, begin: Begin) => Kept | null;
-  /** What comes of a choice; null where it is not one of those that are offered. */
+  /** The outcome of a choice; null where it is not one of those that are offered. */
   readonly choose: (kept: Kept, choice: number) => Kept | null;
 }
 

@@ -1,11 +1,11 @@
-// A game as plain data: nothing but objects, arrays, texts and numbers, what is asked among them, so that it can be kept
-// at every choice.
+// A game as plain data: nothing but objects, arrays, texts and numbers, what is asked among them, so that it can be
+// kept at every choice.
 import type { Piece } from '../objects/moves.ts';
 
 /** On which planted cards pieces may come: all, those of a type in a row or column, or the flora around a card. */
 export type Where = 'anywhere' | 'row' | 'column' | 'around';
 
-/** What a player is asked: all that is needed to list the choices, and to go on when one was made. */
+/** The question to a player: all that is needed to list the choices, and to go on when one was made. */
 export type Decision =
   | { readonly ask: 'amount'; readonly of: 'gain' | 'draw'; readonly most: number }
   /** Cards before `from` come too late: each set of choices has one order. */
@@ -18,7 +18,7 @@ export type Decision =
       readonly type: string;
       /** The card from which a row, a column or what lies around is seen; 0 for none. */
       readonly here: number;
-      /** Whether each card takes one only. */
+      /** True if each card takes one only. */
       readonly each: boolean;
     }
   | { readonly ask: 'remove'; readonly piece: Piece; readonly left: number; readonly from: number }
@@ -76,10 +76,10 @@ export interface Game {
   /** In the order of the cards. */
   discards: number[];
   player: Player;
-  /** What the other player has planted. */
+  /** The cards that the other player has planted. */
   rival: Plot[];
-  /** What runs, or null between two abilities. */
+  /** The ability that runs, or null between two abilities. */
   running: Running | null;
-  /** What is asked, or null where nothing is. */
+  /** The question, or null where nothing is. */
   asked: Decision | null;
 }

@@ -16,7 +16,7 @@ export function total(tableau: readonly Plot[], piece: Piece, from = 0): number 
 
 type Placing = Decision & { readonly ask: 'place' };
 
-/** Whether a planted card is one of those that are meant, seen from another. */
+/** True if a planted card is one of those that are meant, seen from another. */
 function isMeant({ where, type }: Placing, plot: Plot, here: Plot | undefined): boolean {
   if (where === 'anywhere') return true;
   if (!here) return false;
@@ -50,13 +50,13 @@ export function listOpen(tableau: readonly Plot[], asked: Placing): number[] {
   return tableau.filter((plot) => isOpen(asked, plot, here)).map(({ card }) => card);
 }
 
-/** Whether any card can. */
+/** True if any card can. */
 export function anyOpen(tableau: readonly Plot[], asked: Placing): boolean {
   const here = seenFrom(tableau, asked);
   return tableau.some((plot) => isOpen(asked, plot, here));
 }
 
-/** Whether a card can. */
+/** True if a card can. */
 export function canTake(tableau: readonly Plot[], asked: Placing, card: number): boolean {
   const plot = plotOf(tableau, card);
   return plot !== undefined && isOpen(asked, plot, seenFrom(tableau, asked));
@@ -74,7 +74,7 @@ export function listRich(tableau: readonly Plot[], piece: Piece, from: number, l
   return cards;
 }
 
-/** Whether a card is one of those. */
+/** True if a card is one of those. */
 export function isRich(
   tableau: readonly Plot[],
   piece: Piece,

@@ -9,14 +9,14 @@ import { pick } from '../policy.ts';
 
 type Score = (game: Game, here: Plot) => number;
 
-/** Where something lies. */
+/** The place where something lies. */
 interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
 const isRocky = ({ card }: Plot): boolean => card.habitats.includes('rocky');
-/** Whether two lie side by side. */
+/** True if two lie side by side. */
 export const areNeighbours = (a: Cell, b: Cell): boolean =>
   Math.abs(a.row - b.row) + Math.abs(a.column - b.column) === 1;
 

@@ -47,7 +47,7 @@ export interface Game {
   deck: Card[];
   discards: Card[];
   player: Player;
-  /** What the other player has planted. */
+  /** The cards that the other player has planted. */
   rival: Plot[];
 }
 

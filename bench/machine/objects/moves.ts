@@ -1,7 +1,7 @@
 // The small moves of which abilities consist, on objects.
 import type { Card, Game, Player, Plot } from './model.ts';
 
-/** What lies on planted cards. */
+/** The pieces on planted cards. */
 export type Piece = 'sprouts' | 'growth';
 
 /** Something that stops wherever a choice is to be made: it gives what may be chosen, and takes what was. */
@@ -15,7 +15,7 @@ export function* choose<T>(options: readonly T[]): Deciding<T> {
 const spaces = (card: Card, piece: Piece): number =>
   piece === 'sprouts' ? card.sproutSpaces : card.growthSpaces;
 
-/** Whether a planted card has room for a piece. */
+/** True if a planted card has room for a piece. */
 export const hasRoom = (plot: Plot, piece: Piece): boolean => plot[piece] < spaces(plot.card, piece);
 
 /** All pieces of a sort. */

@@ -12,7 +12,7 @@ const ofHabitat =
   ({ habitats }: Card): number =>
     habitats.includes(habitat) ? 1 : 0;
 
-/** What each card of the area takes off the cost of another. */
+/** The amounts that each card of the area takes off the cost of another. */
 export const REDUCTIONS: Readonly<Record<string, (card: Card) => number>> = {
   90: ofType('tree', 2),
   91: ofType('bush', 2),
@@ -42,7 +42,7 @@ export const areaOf = ({ tableau, island, climate }: Player): Card[] => [
   climate,
 ];
 
-/** What the cards in front of a player take off the costs of others. */
+/** The amounts that the cards in front of a player take off the costs of others. */
 const reductionsOf = (player: Player): ((card: Card) => number)[] =>
   areaOf(player).flatMap(({ id }) => REDUCTIONS[id] ?? []);
 

@@ -3,10 +3,10 @@ import { allFaces, coloursOf, habitatsOf, type Printed } from '../../../tests/or
 import { randomFrom, type Random } from '../../../tests/oracle/worlds/random.ts';
 import type { World } from '../../../tests/oracle/world.ts';
 
-/** What is asked of a table. */
+/** The question to a table. */
 export type Question = 'line' | 'sets';
 
-/** How the tables were found: by chance, or as the worst ones. */
+/** The way in which the tables were found: by chance, or as the worst ones. */
 export type Sort = 'mixed' | 'worst';
 
 /** Whose text asks for the longest line through this card, and where it lies. */
@@ -50,9 +50,9 @@ function lineBoard(random: Random, sort: Sort): World {
 }
 
 /**
- * As many cards as lie before a player at the end: 18 with island and climate. Between one table and the next differs how
- * many events there are, how many terrains, and how many of the flora are of several colours, from a fifth of them to all;
- * so some tables are easy and others are not. At the worst most cards can be any member of a set but one.
+ * As many cards as lie before a player at the end: 18 with island and climate. Between one table and the next differs
+ * how many events there are, how many terrains, and how many of the flora are of several colours, from a fifth of them
+ * to all; so some tables are easy and others are not. At the worst most cards can be any member of a set but one.
  */
 function setBoard(random: Random, sort: Sort): World {
   const events = shuffledCards(random, ({ kind }) => kind === 'event');

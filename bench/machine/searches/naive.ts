@@ -37,7 +37,7 @@ export function mostSets(player: Player): number {
   return sets;
 }
 
-/** Whether there are so many cards for each member: member by member, all ways to choose them are tried. */
+/** True if there are so many cards for each member: member by member, all ways to choose them are tried. */
 function canFill(fitting: readonly (readonly Card[])[], sets: number): boolean {
   const used = new Set<Card>();
   const fill = (member: number, left: number, from: number): boolean => {

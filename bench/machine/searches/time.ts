@@ -1,4 +1,4 @@
-// How long a side takes for the searches.
+// The time that a side takes for the searches.
 import { median, timed, type Duration } from '../time.ts';
 import { boardsFor, type Question, type Sort } from './boards.ts';
 import { SEARCH_SIDES, type Asked } from './sides.ts';
@@ -23,10 +23,13 @@ const MOST = 50_000;
 /** Milliseconds after which nothing is measured a second time. */
 const LONG = 400;
 
-/** How often that much is measured where it is asked more than once; the median counts. */
+/** The number of times that so much is measured where it is asked more than once; the median counts. */
 const GOES = 9;
 
-/** Milliseconds for a thousand tables, by question and sort, as in `line worst`; `sets slowest` is the slowest mixed one. */
+/**
+ * Milliseconds for a thousand tables, by question and sort, as in `line worst`; `sets slowest` is the slowest mixed
+ * one.
+ */
 export function timeSearches(name: SearchSideName): Readonly<Record<string, Duration>> {
   const tasks = TASKS.map(([question, sort]): [string, Duration] => {
     const asked = boardsFor(question, sort).map((world) => SEARCH_SIDES[name](question, world));
@@ -49,7 +52,7 @@ function timeTables(asked: readonly Asked[]): Duration {
       for (let time = 0; time < times; time++) for (const ask of asked) ask();
     });
   let once = all(1);
-  // What interrupts the first time would make it look long.
+  // An interruption of the first time would make it look long.
   for (let again = 0; again < 3 && once.wall >= LEAST && once.wall < LONG; again++) once = all(1);
   const times = Math.max(1, Math.min(MOST, Math.ceil(LEAST / once.wall)));
   const goes = times === 1 ? [once] : Array.from({ length: GOES }, () => all(times));

@@ -36,6 +36,6 @@ function canPayOne(player: Player, effect: Effect): boolean {
   }
 }
 
-/** Whether a player can pay for an ability. */
+/** True if a player can pay for an ability. */
 export const canPay = (player: Player, use: Use): boolean =>
   abilityOf(use).pay.every((effect) => canPayOne(player, effect));

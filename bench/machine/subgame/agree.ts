@@ -1,4 +1,4 @@
-// Whether the sides of the sub-game play the same games.
+// A check that the sides of the sub-game play the same games.
 import { hashOf, playOut, type SubGameSide } from './side.ts';
 
 /** Games that are compared. */
@@ -7,7 +7,7 @@ const GAMES = 40;
 /** Games in which sides are also asked for what they do not offer. */
 const CHECKED = 10;
 
-/** What the sides came to together. */
+/** The agreement of the sides. */
 export interface SubGameAgreement {
   readonly games: number;
   readonly choices: number;

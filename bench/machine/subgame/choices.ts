@@ -1,4 +1,4 @@
-// What a choice does, and what is asked next.
+// The effect of a choice, and what is asked next.
 import { abilityOf, canPay, usesOf } from './abilities.ts';
 import { ACTIONS } from './actions.ts';
 import { DONE } from './offers.ts';

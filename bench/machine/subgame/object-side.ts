@@ -48,7 +48,7 @@ const NO_CHOICE = -2;
 /** More than any choice: cards, cells and amounts are smaller. */
 const BEYOND = 300;
 
-/** What may be chosen must be the same by the list and one by one; what is not offered must change nothing. */
+/** A choice that may be chosen must be the same by the list and one by one; what is not offered must change nothing. */
 function checkOffers(keeper: Keeper): void {
   const { players, leading } = keeper.game();
   players.forEach((player, seat) => {
@@ -80,7 +80,7 @@ export function objectSide(): SubGameSide {
   });
 }
 
-/** What is on the table, without what is still to be done. */
+/** The things on the table, without what is still to be done. */
 const positionOf = ({ deck, discards, players, first, leading, round, over }: SubGame): object => ({
   deck,
   discards,

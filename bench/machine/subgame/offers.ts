@@ -1,4 +1,4 @@
-// What a player can choose. A choice is one number: a card, an amount, a cell, a path, a use, or nothing.
+// The choices of a player. A choice is one number: a card, an amount, a cell, a path, a use, or nothing.
 import { ACTIONS } from './actions.ts';
 import { printedOf } from './printed.ts';
 import type { Player } from './state.ts';
@@ -46,7 +46,7 @@ export function legal(player: Player): readonly number[] {
   }
 }
 
-/** Whether a choice, whoever made it, is one of those; makes no list of the others. */
+/** True if a choice, whoever made it, is one of those; makes no list of the others. */
 export function isLegal(player: Player, choice: number): boolean {
   const { asked, hand, soil } = player;
   switch (asked?.ask) {

@@ -51,7 +51,7 @@ function beginTurn(game: SubGame): void {
   (game.players[game.leading] as Player).asked = { ask: 'action' };
 }
 
-/** Whether a choice is offered to a seat. */
+/** True if a choice is offered to a seat. */
 export function canChoose({ players }: SubGame, seat: number, choice: number): boolean {
   const player = players[seat];
   return player !== undefined && isLegal(player, choice);

@@ -1,4 +1,4 @@
-// What is printed on the cards of the sub-game, read once from their trees.
+// The facts on the cards of the sub-game, read once from their trees.
 import type {
   Ability,
   Card as CardTree,
@@ -12,9 +12,9 @@ import type { Effect, Piece, Where } from './state.ts';
 
 /** One ability: what it costs and what it does. */
 export interface PrintedAbility {
-  /** Whether it works at an activation of a colour. */
+  /** The colours at whose activations it works. */
   readonly colours: readonly string[];
-  /** Whether it works once, when the card is planted. */
+  /** True if it works once, when the card is planted. */
   readonly once: boolean;
   readonly pay: readonly Effect[];
   readonly effects: readonly Effect[];
@@ -38,7 +38,10 @@ const numberOf = ({ fields }: Face, name: string): number => {
   return field?.form === 'number' ? field.value : 0;
 };
 
-/** What gives something without anything lying on cards comes first, as the engine has it (the rest keeps its order). */
+/**
+ * An effect that gives something without anything lying on cards comes first, as the engine has it (the rest keeps its
+ * order).
+ */
 const comesFirst = ({ do: what }: Effect): boolean =>
   what === 'gain' || what === 'draw' || what === 'compost-deck';
 
@@ -90,7 +93,7 @@ function abilityOf({ trigger, body }: Ability): PrintedAbility {
   return {
     colours: trigger === 'multicolour' ? ['red', 'yellow', 'blue'] : [trigger],
     once: trigger === 'black',
-    // What is given away from the hand as a price is no choice any more.
+    // A card that is given away from the hand as a price is no choice any more.
     pay: (body.pay ?? [])
       .map(effectOf)
       .map((effect) => (effect.do === 'compost' ? { ...effect, must: true } : effect)),

@@ -1,9 +1,9 @@
-// What is decided before the sub-game begins.
+// The decisions before the sub-game begins.
 
-/** How many play. */
+/** The number of players. */
 export const SEATS = 2;
 
-/** What every player has at the beginning. */
+/** The holdings of every player at the beginning. */
 export const START = { soil: 5, cards: 5 } as const;
 
 /** Cards in a tableau with which the game ends when the round is over. */

@@ -10,7 +10,7 @@ export interface SubGameSide {
   readonly round: () => number;
   /** Finds the seat that chooses next: the one that chose last as long as it can, else from the leading one on. */
   readonly next: (last: number) => number;
-  /** How many choices that seat has. */
+  /** The number of choices of that seat. */
   readonly count: () => number;
   /** Makes the choice at a place of the list; throws where it is refused. */
   readonly choose: (index: number) => void;
@@ -22,7 +22,7 @@ export interface SubGameSide {
   readonly check?: () => void;
 }
 
-/** What a game came to. */
+/** The end of a game. */
 export interface SubGameEnd {
   readonly choices: number;
   /** A sum over how long the lists were from which was chosen, and over the points at the end. */

@@ -1,6 +1,6 @@
 // The sub-game as plain data: nothing but objects, arrays, texts and numbers, so that every side can keep it its way.
 
-/** What lies on planted cards. */
+/** The pieces on planted cards. */
 export type Piece = 'sprouts' | 'growth';
 
 /** On which planted cards pieces may come: all, those around one, or those of a type in its row or column. */
@@ -15,7 +15,7 @@ export interface Use {
   readonly ability: number;
 }
 
-/** What a card or an action says is to be done; what a player has no choice in is `must`. */
+/** The thing that a card or an action says is to be done; what a player has no choice in is `must`. */
 export type Effect =
   | { readonly do: 'gain' | 'draw' | 'compost-deck'; readonly amount: number; readonly must?: true }
   | { readonly do: 'compost'; readonly amount: number; readonly must?: true }
@@ -44,7 +44,7 @@ export interface Step {
   card: number;
 }
 
-/** What a player is asked, as plain data: all that is needed to go on when the answer comes. */
+/** The question to a player, as plain data: all that is needed to go on when the answer comes. */
 export type Decision =
   | { ask: 'action' }
   | { ask: 'path'; paths: readonly (readonly Effect[])[]; card: number }
@@ -78,17 +78,17 @@ export interface Player {
   compost: number[];
   /** In the order of the cards. */
   tableau: Plot[];
-  /** What is still to be done in this turn, the next one last. */
+  /** The steps still to be done in this turn, the next one last. */
   agenda: Step[];
-  /** What the player is asked now; null while it is somebody else's move. */
+  /** The question to the player now; null while it is somebody else's move. */
   asked: Decision | null;
-  /** Whether the player has said to be done with what comes before a wait, or with the turn. */
+  /** True if the player has said to be done with what comes before a wait, or with the turn. */
   closed: boolean;
 }
 
 export interface SubGame {
   seed: number;
-  /** How often the discards were shuffled. */
+  /** The number of times that the discards were shuffled. */
   shuffles: number;
   deck: number[];
   /** In the order of the cards. */

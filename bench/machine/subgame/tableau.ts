@@ -21,7 +21,7 @@ export function total(plots: readonly Plot[], piece: Piece, from = 0): number {
 export const plotOf = ({ tableau }: Player, card: number): Plot | undefined =>
   tableau.find((plot) => plot.card === card);
 
-/** Whether a planted card is one of those that are meant, seen from another. */
+/** True if a planted card is one of those that are meant, seen from another. */
 function isMeant(plot: Plot, on: Where, here: Plot | undefined): boolean {
   if (on.where === 'anywhere') return true;
   if (!here) return false;
@@ -56,13 +56,13 @@ export function openCards(player: Player, asked: Placing): number[] {
   return player.tableau.filter((plot) => isOpen(asked, plot, here)).map(({ card }) => card);
 }
 
-/** Whether there is one. */
+/** True if there is one. */
 export function hasOpenCard(player: Player, asked: Placing): boolean {
   const here = seenFrom(player, asked);
   return player.tableau.some((plot) => isOpen(asked, plot, here));
 }
 
-/** Whether a card is one of them. */
+/** True if a card is one of them. */
 export function isOpenCard(player: Player, asked: Placing, card: number): boolean {
   const plot = plotOf(player, card);
   return plot !== undefined && isOpen(asked, plot, seenFrom(player, asked));
@@ -82,13 +82,13 @@ export function richCards({ tableau }: Player, { piece, left, from }: Removing):
   return cards;
 }
 
-/** Whether a card is one of them. */
+/** True if a card is one of them. */
 export function isRichCard(player: Player, { piece, left, from }: Removing, card: number): boolean {
   const plot = plotOf(player, card);
   return plot !== undefined && card >= from && plot[piece] > 0 && total(player.tableau, piece, card) >= left;
 }
 
-/** Whether there is room for another card. */
+/** True if there is room for another card. */
 export const hasCell = ({ tableau }: Player): boolean => tableau.length < EXTENT * EXTENT;
 
 /** Number of a cell, counted from the smallest rectangle around all cards, whose neighbours begin at -1. */
@@ -106,7 +106,7 @@ function extentOf({ tableau }: Player): readonly [number, number] {
   return [rows, columns];
 }
 
-/** Whether a cell is beside a card, under none, and in a frame that is not too large. */
+/** True if a cell is beside a card, under none, and in a frame that is not too large. */
 function isFree({ tableau }: Player, rows: number, columns: number, row: number, column: number): boolean {
   if (rows === EXTENT && (row < 0 || row >= EXTENT)) return false;
   if (columns === EXTENT && (column < 0 || column >= EXTENT)) return false;
@@ -130,7 +130,7 @@ export function freeCells(player: Player): number[] {
   return cells;
 }
 
-/** Whether a cell is one of those. */
+/** True if a cell is one of those. */
 export function isFreeCell(player: Player, cell: number): boolean {
   if (player.tableau.length === 0) return cell === cellOf(0, 0);
   const [rows, columns] = extentOf(player);

@@ -1,4 +1,4 @@
-// How long a side takes for games of the sub-game.
+// The time that a side takes for games of the sub-game.
 import { median, timed, type Duration } from '../time.ts';
 import { playOut, type SubGameSide } from './side.ts';
 

@@ -1,4 +1,4 @@
-// What an ability is that stops at every choice and remembers where it stands in the state.
+// The form of an ability that stops at every choice and remembers where it stands in the state.
 
 /** The step is done, and the next one follows. */
 export const NEXT = 0;
@@ -7,7 +7,7 @@ export const WAIT = 1;
 /** The ability is over. */
 export const END = 2;
 
-/** How it goes on. */
+/** The way in which it goes on. */
 export type Onward = typeof NEXT | typeof WAIT | typeof END;
 
 /** One ability: whether it can be used, always where nothing is said, and what it does. */

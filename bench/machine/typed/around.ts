@@ -1,4 +1,4 @@
-// What depends on where cards lie in the tableau.
+// The values that depend on where cards lie in the tableau.
 import { cellIn } from '../../../src/state/grid.ts';
 import { pileOn } from '../../../src/state/piles.ts';
 import { shapesOf } from '../../../src/vm/searches/shapes.ts';
@@ -21,7 +21,7 @@ export const COLUMN = shapes.along[line('column')] as readonly (readonly number[
 const start = (seat: number): number => layout.grids + seat * CELLS;
 const cellOf = (s: Int32Array, card: number): number => cellIn(s[layout.lying + card] as number);
 
-/** Where some abilities put pieces, on what, and which. */
+/** The places where some abilities put pieces, on what, and which. */
 const AREAS: readonly {
   readonly lines: readonly (readonly number[])[];
   readonly bits: number;
@@ -66,11 +66,11 @@ export function gather(s: Int32Array, seat: number, self: number, area: number, 
   return count;
 }
 
-/** Whether any card of an area from one on has room. */
+/** True if any card of an area from one on has room. */
 export const anyOnArea = (s: Int32Array, seat: number, self: number, area: number, from: number): boolean =>
   gather(s, seat, self, area, from) > 0;
 
-/** Whether a card lies in an area and has room. */
+/** True if a card lies in an area and has room. */
 export function isOnArea(s: Int32Array, seat: number, self: number, area: number, card: number): boolean {
   const { lines, bits, pieces } = AREAS[area] as (typeof AREAS)[number];
   const cell = cellOf(s, card);

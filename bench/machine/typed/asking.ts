@@ -1,4 +1,5 @@
-// What a seat is asked, in a few words of the state, so that a copy of the state is a save in the middle of an ability.
+// The question to a seat, in a few words of the state, so that a copy of the state is a save in the middle of an
+// ability.
 import { CONTEXT_WORDS } from '../../../src/state/sizes.ts';
 import { lastOf, previousOf, sizeOf } from '../../../src/state/zones.ts';
 import { layout } from '../earth.ts';
@@ -6,7 +7,7 @@ import { NEXT, WAIT, type Onward } from './ability.ts';
 import { anyOnArea } from './around.ts';
 import { at, COMPOST, HAND, hasRoomFrom } from './table.ts';
 
-/** What is asked. */
+/** The sort of question. */
 export const ASK = {
   nothing: 0,
   gain: 1,
@@ -29,7 +30,7 @@ export const ASK = {
 
 /** Places of the words, from {@link asked}. */
 export const KIND = 0;
-/** How many more. */
+/** The number of those still to come. */
 export const LEFT = 1;
 /** The card before which nothing more is chosen, or how many cards were put back. */
 export const BOUND = 2;
@@ -47,7 +48,7 @@ export const SUBJECT = 7;
 export const THEN = 8;
 export const WORDS = 9;
 
-/** Where the words of a seat begin: where the machine has its own. */
+/** The place where the words of a seat begin: where the machine has its own. */
 export const asked = (seat: number): number => layout.contexts + seat * CONTEXT_WORDS;
 
 /** Asks for something. */
@@ -97,7 +98,7 @@ export function askToCompost(s: Int32Array, seat: number, amount: number): Onwar
   return cards > 0 ? ask(s, seat, ASK.compost, cards, 0) : NEXT;
 }
 
-/** Whether cards from the top of the compost are looked at. */
+/** Asks whether cards from the top of the compost are looked at. */
 export const askToLook = (s: Int32Array, seat: number, amount: number): Onward =>
   ask(s, seat, ASK.look, amount, 0);
 

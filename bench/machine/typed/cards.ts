@@ -1,4 +1,4 @@
-// What is printed on cards, as tables of numbers and bits: what a person would write for an engine of one game.
+// The facts on cards, as tables of numbers and bits: what a person would write for an engine of one game.
 import type { Card, Face } from '../../../src/language/tree.ts';
 import { game } from '../earth.ts';
 

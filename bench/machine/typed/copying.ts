@@ -35,7 +35,7 @@ export function copyable(s: Int32Array, seat: number, self: number, out: Int32Ar
   return count;
 }
 
-/** Whether a card is one of them. */
+/** True if a card is one of them. */
 export const isCopyable = (s: Int32Array, seat: number, self: number, card: number): boolean =>
   liesIn(layout, s, card) === at(TABLEAU, seat) && isUsable(s, seat, self, card);
 

@@ -67,7 +67,7 @@ export function abilityAt(name: string): number {
   return index;
 }
 
-/** What runs when a card was planted, by card, + 1. */
+/** The ability that runs when a card was planted, by card, + 1. */
 const WHEN_PLANTED = new Int32Array(layout.cards);
 WHEN_PLANTED[cardIndex(266)] = abilityAt('266/0') + 1;
 
@@ -79,7 +79,7 @@ const RED = Int32Array.from({ length: layout.cards }, (_, card) => {
 
 const AFTER_EVENT = abilityAt('291B/1') + 1;
 
-/** Whether an ability can be used. */
+/** True if an ability can be used. */
 export function canUse(s: Int32Array, seat: number, ability: number): boolean {
   const { can } = ABILITIES[ability] as Ability;
   return !can || can(s, seat);
@@ -94,7 +94,7 @@ export function start(s: Int32Array, seat: number, ability: number, self: number
   goOn(s, seat);
 }
 
-/** Whether a choice is waited for. */
+/** True if a choice is waited for. */
 export const isWaiting = (s: Int32Array, seat: number): boolean => s[asked(seat) + KIND] !== ASK.nothing;
 
 /** Makes a choice; an illegal one changes nothing. */

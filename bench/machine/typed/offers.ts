@@ -1,4 +1,4 @@
-// What a seat may choose, in the order in which everybody is offered it, and whether a choice is among it.
+// The choices of a seat, in the order in which everybody is offered them, and whether a choice is among them.
 import { pileOn } from '../../../src/state/piles.ts';
 import { firstOf, liesIn, nextOf, previousOf } from '../../../src/state/zones.ts';
 import { layout } from '../earth.ts';
@@ -78,7 +78,7 @@ export function listOffers(s: Int32Array, seat: number, out: Int32Array): number
   return count + 1;
 }
 
-/** Whether a choice, whoever made it, is one of those. */
+/** True if a choice, whoever made it, is one of those. */
 export function isOffered(s: Int32Array, seat: number, choice: number): boolean {
   const w = asked(seat);
   const left = s[w + LEFT] as number;

@@ -48,7 +48,7 @@ function gatherSources(s: Int32Array, seat: number): void {
   }
 }
 
-/** What a card costs after the sources were gathered. */
+/** The cost of a card after the sources were gathered. */
 function priceOf(card: number): number {
   const index = FIRST_FACE[card] as number;
   let price = COST[index] as number;
@@ -89,7 +89,7 @@ export function listPlantable(s: Int32Array, seat: number, out: Int32Array): num
   return count;
 }
 
-/** Whether a card can be planted, or one over another. */
+/** True if a card can be planted, or one over another. */
 export function isPlantable(s: Int32Array, seat: number, choice: number): boolean {
   if (choice > OVER) return false;
   if (choice === OVER) return liesIn(layout, s, LAVA_PLAIN) === at(TABLEAU, seat) && hasRed(s, seat);
@@ -134,7 +134,7 @@ export function payRest(s: Int32Array, seat: number): Onward {
   return ask(s, seat, ASK.cell, 0, 0);
 }
 
-/** Whether nothing, or nothing more, can be chosen: only where soil pays what is left. */
+/** True if nothing, or nothing more, can be chosen: only where soil pays what is left. */
 export function mayStop(s: Int32Array, seat: number): boolean {
   const w = asked(seat);
   return s[w + KIND] !== ASK.payGrowth || (s[soilOf(seat)] as number) >= (s[w + LEFT] as number);
@@ -157,7 +157,7 @@ export function listPaying(s: Int32Array, seat: number, out: Int32Array, done: n
   return count;
 }
 
-/** Whether the growth on a card can pay. */
+/** True if the growth on a card can pay. */
 export function isPaying(s: Int32Array, seat: number, choice: number): boolean {
   const w = asked(seat);
   if (choice < (s[w + BOUND] as number) || pileOn(s, GROWTH, choice) === 0) return false;
@@ -188,7 +188,7 @@ export function listCells(s: Int32Array, seat: number, out: Int32Array): number 
   return cells;
 }
 
-/** Whether a cell is open. */
+/** True if a cell is open. */
 export function isOpenCell(s: Int32Array, seat: number, cell: number): boolean {
   const extent = extentOf(layout, s, grid, seat);
   return isFree(layout, s, grid, seat, extent, (cell >> 3) - 1, (cell & 7) - 1);
@@ -210,7 +210,7 @@ export function listOver(s: Int32Array, seat: number, out: Int32Array): number {
   return count;
 }
 
-/** Whether a card can be planted over another. */
+/** True if a card can be planted over another. */
 export const isOver = (s: Int32Array, seat: number, choice: number): boolean =>
   liesIn(layout, s, choice) === at(HAND, seat) && isRed(choice);
 

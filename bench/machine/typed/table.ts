@@ -1,4 +1,4 @@
-// Where things stand in the state, and the small moves of which abilities consist.
+// The places of things in the state, and the small moves of which abilities consist.
 import { doneAt, markDone, moveCard, sideIn } from '../../../src/state/cards.ts';
 import { addTally } from './tally.ts';
 import type { GridPlace } from '../../../src/state/layout.ts';
@@ -97,7 +97,7 @@ export function discardCompost(s: Int32Array, seat: number, amount: number): voi
   }
 }
 
-/** Whether any planted card from one on has room for pieces. */
+/** True if any planted card from one on has room for pieces. */
 export function hasRoomFrom(s: Int32Array, seat: number, pieces: number, from: number): boolean {
   const room = roomFor(pieces);
   for (let card = fromOn(s, seat, from); card >= 0; card = nextOf(layout, s, card))

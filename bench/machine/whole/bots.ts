@@ -7,7 +7,7 @@ import { simulateGames, type SimulationPlan } from '../../../src/simulate/simula
 import { timed, type Duration } from '../time.ts';
 import { whole } from './games.ts';
 
-/** What is played: games of bots, or pairs of greedy games, as a change of the pack is weighed. */
+/** The games that are played: games of bots, or pairs of greedy games, as a change of the pack is weighed. */
 export type Played = BotName | 'pairs';
 
 const planOf = (bot: BotName): SimulationPlan => ({
@@ -31,15 +31,18 @@ export function timeBots(what: Played): Duration {
   return { wall: wall / games, cpu: cpu / games };
 }
 
-/** The part of a greedy game in which a function works, by its name; undefined where it works for that which has called it. */
+/**
+ * The part of a greedy game in which a function works, by its name; undefined where it works for that which has called
+ * it.
+ */
 function partOf(name: string, caller: string): string | undefined {
   if (name === '#worthOf') return 'trying';
   return name === 'of' && caller === 'trying' ? 'judging' : undefined;
 }
 
 /**
- * How many of 100 parts of the time of a greedy game its parts take, by the profiler of the engine: trying choices out, judging what
- * came of them, and all else.
+ * The percentages of the time of a greedy game that its parts take, by the profiler of the engine: trying choices out,
+ * judging what came of them, and all else.
  */
 export async function partsOfGreedy(): Promise<Readonly<Record<string, number>>> {
   play('greedy', 0, GAMES.greedy / 4);
@@ -51,7 +54,7 @@ export async function partsOfGreedy(): Promise<Readonly<Record<string, number>>>
   const { profile } = await session.post('Profiler.stop');
   session.disconnect();
   const parts = new Map<number, string>();
-  // Whoever calls stands before those that it has called.
+  // A function that calls stands before those that it has called.
   for (const { id, callFrame, children = [] } of profile.nodes) {
     const caller = parts.get(id) ?? 'the game and the rest';
     const part = partOf(callFrame.functionName, caller) ?? caller;

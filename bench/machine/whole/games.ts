@@ -12,7 +12,7 @@ const SEATS = 2;
 const GAMES = 20;
 /** Goes before that to warm up: with a few only, the compiler is what is measured. */
 const WARM_GOES = 12;
-/** How often so many are measured; the median counts. */
+/** The number of times that so many are measured; the median counts. */
 const GOES = 5;
 
 /** The game without anything but what belongs to it. */
@@ -30,7 +30,7 @@ export function begin(seed: number): RunningGame {
  *
  * @param made called after each choice
  * @param course says who is asked, and makes the choices
- * @returns how many choices were made
+ * @returns the number of choices that were made
  */
 export function playByChance(
   game: RunningGame,

@@ -18,23 +18,23 @@ export interface PlainCard {
   readonly card: number;
   readonly row: number;
   readonly column: number;
-  /** What lies on it. */
+  /** The pieces on it. */
   readonly pieces: Amounts;
 }
 
-/** What a party has, and what it did in this turn. */
+/** The holdings of a party, and what it did in this turn. */
 export interface PlainParty {
   readonly pools: Amounts;
   readonly counters: Amounts;
   readonly zones: Zones;
   readonly planted: readonly PlainCard[];
-  /** What it named with each verb, by place of the mark. */
+  /** The names that it named with each verb, by place of the mark. */
   readonly named: Amounts;
   /** Steps of its claims, by number of the card. */
   readonly claims: Amounts;
   /** Numbers of the cards to which it did a verb. */
   readonly done: Zones;
-  /** Where it is in the flow: the form, how many lines have begun, whether it is done, whether it is inside a step. */
+  /** Its place in the flow: the form, how many lines have begun, whether it is done, whether it is inside a step. */
   readonly step: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export interface PlainParty {
 export interface PlainGame {
   /** Seed and how many numbers were drawn, by purpose. */
   readonly random: readonly number[];
-  /** What is said of the table, by place. */
+  /** The facts about the table, by place. */
   readonly table: readonly number[];
   /** Forms of the flow inside one another, and how far each has come. */
   readonly flow: readonly { readonly form: number; readonly at: number }[];

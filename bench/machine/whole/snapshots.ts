@@ -1,4 +1,4 @@
-// What it costs to keep a whole game as it stands, and to take a choice back.
+// The cost of keeping a whole game as it stands, and to take a choice back.
 import { GameLog } from '../../../src/record/log.ts';
 import { copyState, sameState } from '../../../src/state/state.ts';
 import { median } from '../time.ts';

@@ -1,4 +1,4 @@
-// How long the page keeps people waiting for a frame.
+// The time for which the page keeps people waiting for a frame.
 
 /** A frame longer than this is one that people notice, in milliseconds. */
 export const LONG = 50;

@@ -1,10 +1,13 @@
 // Memory: whole games of bots, one after the other, in one page and its workers.
 import { beginWithBots } from './stepping.mjs';
 
-/** How many games are played. */
+/** The number of games that are played. */
 const GAMES = 40;
 
-/** @returns {Promise<number[]>} bytes that the heaps of the page and its workers hold after each game, behind a collection of garbage */
+/**
+ * @returns {Promise<number[]>} bytes that the heaps of the page and its workers hold after each game, behind a
+ * collection of garbage
+ */
 export async function memory(page, address) {
   await page.goto(`${address}#/play`);
   const session = await page.context().newCDPSession(page);

@@ -65,7 +65,7 @@ export const page = {
   },
 };
 
-/** How many frames of all rounds were long, and the longest one. */
+/** The numbers of frames of all rounds that were long, and the longest one. */
 const frameLines = (name, found) => [
   countLine(
     `${name}: frames over ${LONG} ms`,

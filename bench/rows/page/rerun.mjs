@@ -30,7 +30,7 @@ export async function rerun(page, address) {
   return { keys, frames: await framesOf(page) };
 }
 
-/** What the table says that it asks; what is timed has then been seen to be the run of the new text. */
+/** The question that the table says that it asks; what is timed has then been seen to be the run of the new text. */
 const ASKS = '[data-testid=asks], [data-testid=play-asks]';
 const asks = (page) => page.locator(ASKS);
 const asksFor = (amount) => `hoose cards for up to ${amount} growth each`;
@@ -47,7 +47,8 @@ async function press(page, key) {
 }
 
 /**
- * Runs in the page: takes the time from the next key to the frame behind the one in which the table asks what is expected.
+ * Runs in the page: takes the time from the next key to the frame behind the one in which the table asks what is
+ * expected.
  *
  * @param {string} asks selects what the table asks
  */

@@ -1,9 +1,9 @@
 // Stepping: from a key that goes one choice further through a game to the frame that shows it.
 import { countFrames, framesOf } from './frames.mjs';
 
-/** How many turns bots play before it is gone through. */
+/** The number of turns that bots play before it is gone through. */
 const TURNS = 6;
-/** How many choices are gone through. */
+/** The number of choices that are gone through. */
 const STEPS = 60;
 
 /** Lets bots begin a game and goes through it from its beginning; gives the milliseconds of each key. */
@@ -47,7 +47,10 @@ export async function beginWithBots(page) {
   await page.getByTestId('choice-line').waitFor();
 }
 
-/** Runs in the page: takes the time from the next key until the frame that shows the game elsewhere is laid out and painted. */
+/**
+ * Runs in the page: takes the time from the next key until the frame that shows the game elsewhere is laid out and
+ * painted.
+ */
 function watch() {
   const now = () => document.querySelector('[data-testid=time-line]')?.getAttribute('aria-valuenow');
   const bench = { shown: undefined, began: undefined, at: now(), expect: () => {} };

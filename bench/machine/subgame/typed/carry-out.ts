@@ -1,4 +1,4 @@
-// What a choice does, and how a seat goes on from there to its next question.
+// The effect of a choice, and how a seat goes on from there to its next question.
 import {
   AT,
   BACK,
@@ -31,7 +31,7 @@ import { close, otherOf } from './turns.ts';
  * Carries out a choice that is offered to a seat, and goes on to its next question; every way ends at one, since a turn
  * is closed by the seat. One function, because a call takes as long as most of its cases.
  *
- * @param at where the words of the seat begin
+ * @param at the place where the words of the seat begin
  */
 export function carryOut(s: Int32Array, at: number, choice: number): void {
   let step = s[at + STEP] as number;
@@ -72,7 +72,7 @@ export function carryOut(s: Int32Array, at: number, choice: number): void {
         const hasRoom = putOn(s, at, choice, STEPS[step + steps.WHAT] as number);
         const left = (s[at + LEFT] as number) - 1;
         s[at + LEFT] = left;
-        // What comes behind the card stays, and the card itself where it can have another one.
+        // A mark that comes behind the card stays, and the card itself where it can have another one.
         const stay = (hasRoom && STEPS[step + steps.ANSWERS] === steps.PUT ? -1 : -2) << choice;
         low = choice < 32 ? (s[at + OFFER] as number) & stay : 0;
         high = (s[at + OFFER + 1] as number) & (choice < 32 ? -1 : stay);
@@ -236,7 +236,7 @@ export function carryOut(s: Int32Array, at: number, choice: number): void {
         const colour = CARD_COUNT * (STEPS[step + steps.WHAT] as number);
         let price = 0;
         let card = 0;
-        // What cannot be paid is passed.
+        // A price that cannot be paid is passed.
         while (price === 0 && (low | high) !== 0) {
           let cell: number;
           if (low !== 0) {

@@ -1,4 +1,4 @@
-// Where everything of the sub-game stands in one array of numbers. Sets are bits: of cards by their place among all 60,
+// The place of everything of the sub-game in one array of numbers. Sets are bits: of cards by their place among all 60,
 // in the order of their numbers, or of cells; each takes two words. All else takes a word each.
 
 /** Cards; one is known by its place, from 0. */
@@ -10,7 +10,7 @@ export const BREADTH = 8;
 /** Rows of the board, and columns that are used: enough around the first card for the largest tableau. */
 export const EXTENT = 7;
 
-/** What the first card is planted on: the middle. */
+/** The cell on which the first card is planted: the middle. */
 export const MIDDLE = 27;
 
 /** Cards that are looked at after planting. */
@@ -20,7 +20,7 @@ export const LOOKED_AT = 4;
 
 /** Seed of the game. */
 export const SEED = 0;
-/** How often the discards were shuffled. */
+/** The number of times that the discards were shuffled. */
 export const SHUFFLES = 1;
 /** Seat that began. */
 export const FIRST = 2;
@@ -39,18 +39,18 @@ export const DISCARDS = 8;
 /** The deck, from bottom to top. */
 export const DECK = 10;
 
-/** Where the words of the first seat begin. */
+/** The place where the words of the first seat begin. */
 export const SEATS_AT = DECK + CARD_COUNT;
 
 // Words of a seat, counted from where they begin.
 
-/** What the seat is asked or has come to: a place in the table of steps. */
+/** The step to which the seat has come: a place in the table of steps. */
 export const STEP = 0;
 /** Set of what may be chosen now; empty where nothing is asked. */
 export const OFFER = 1;
 /** Step to go on with behind an ability. */
 export const BACK = 3;
-/** What is left of a question: pieces to be placed, cards to be composted, or cards that were seen. */
+/** The rest of a question: pieces to be placed, cards to be composted, or cards that were seen. */
 export const LEFT = 4;
 /** Card that is being planted, or whose ability is asked about or carried out. */
 export const CARD = 5;
@@ -62,7 +62,7 @@ export const SOIL = SEEN + LOOKED_AT;
 export const HAND = SOIL + 2;
 /** Set of planted cards. */
 export const PLANTED = HAND + 2;
-/** How many they are. */
+/** Their number. */
 export const PLANTED_SIZE = PLANTED + 2;
 /** Sets of planted cards with room, for each sort of pieces. */
 export const ROOM = PLANTED_SIZE + 1;

@@ -16,7 +16,7 @@ const HIDDEN_ROUNDS = 12;
 /**
  * Shuffles the deck by the numbers that the engine draws for a purpose, without an object for them.
  *
- * @param ordinal how often it was drawn for that purpose, with this time
+ * @param ordinal the number of times that it was drawn for that purpose, with this time
  */
 export function shuffleDeck(s: Int32Array, purpose: number, ordinal: number): void {
   let a = mix((s[SEED] as number) ^ 0x9e3779b9);
@@ -59,7 +59,7 @@ function renewDeck(s: Int32Array): void {
   shuffleDeck(s, NUMBERS.discards, ordinal);
 }
 
-/** Whether there is a card to draw; makes the deck new where it is empty. */
+/** True if there is a card to draw; makes the deck new where it is empty. */
 export function hasNext(s: Int32Array): boolean {
   if (s[DECK_SIZE] !== 0) return true;
   if (((s[DISCARDS] as number) | (s[DISCARDS + 1] as number)) === 0) return false;

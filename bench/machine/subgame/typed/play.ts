@@ -54,7 +54,7 @@ export function list(s: Int32Array, at: number, out: Int32Array): number {
   return count;
 }
 
-/** Whether a number is offered to a seat. */
+/** True if a number is offered to a seat. */
 export const canChoose = (s: Int32Array, at: number, choice: number): boolean =>
   choice >>> 0 <= DONE && (((s[at + OFFER + (choice >>> 5)] as number) >>> choice) & 1) !== 0;
 

@@ -1,4 +1,4 @@
-// What is printed on the cards, as numbers: made once, when the process begins.
+// The facts on the cards, as numbers: made once, when the process begins.
 import { CARDS } from '../cards.ts';
 import { printedOf, type PrintedCard } from '../printed.ts';
 import type { Piece } from '../state.ts';
@@ -45,7 +45,7 @@ export const WITH_SPACE = Int32Array.from(PIECES.flatMap((piece) => cardsWhere((
 /** Points of a card as it is planted; one that needs no growth has its canopy at once. */
 export const POINTS = column(({ points, growth, canopy }) => points + (growth === 0 ? canopy : 0));
 
-/** What a card that is grown full gives beyond its growth. */
+/** The gift of a card that is grown full beyond its growth. */
 export const CANOPY = column(({ growth, canopy }) => canopy - growth);
 
 /** Colours of the abilities of a card, a bit for each. */

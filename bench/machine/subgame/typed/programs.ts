@@ -22,19 +22,19 @@ function add(begins: number, answers: number, amount = 0, what = 0, set: Pair = 
 /** The numbers up to one, as a set. */
 const upTo = (most: number): Pair => [(2 << most) - 1, 0];
 
-/** What an ability that a card has not goes to; first, so that no seat stands at 0. */
+/** The end to which an ability goes that a card does not have; first, so that no seat stands at 0. */
 const ENDS = add(steps.END, steps.GO_ON);
 
-/** Where a seat stands that is asked nothing and has said to be done with the turn. */
+/** The place where a seat stands that is asked nothing and has said to be done with the turn. */
 export const CLOSED = add(steps.ASK, steps.GO_ON);
 
-/** Where each choice of an action or a path leads. */
+/** The place where each choice of an action or a path leads. */
 const ways: number[] = [];
 
 /** The choice of an action. */
 export const ACTION = add(steps.ASK, steps.TAKE_ACTION, 0, 0, upTo(ACTIONS.length - 1));
 
-/** Where the other seat stands when the action is chosen, so that it goes on by the same choice. */
+/** The step at which the other seat stands when the action is chosen, so that it goes on by the same choice. */
 export const ACTION_OF_OTHERS = add(steps.ASK, steps.TAKE_PATH, ACTIONS.length);
 
 const pieceAt = (piece: Piece): number => PIECES.indexOf(piece);
@@ -171,10 +171,10 @@ ACTIONS.forEach(({ active, others }, action) => {
   ways[ACTIONS.length + action] = addAction(others);
 });
 
-/** Where each choice of an action or a path leads. */
+/** The place where each choice of an action or a path leads. */
 export const WAYS = Int32Array.from(ways);
 
-/** What must hold anything so that a seat can pay: the first of its two words. Where it stands is never 0. */
+/** The place that must hold anything so that a seat can pay: the first of its two words. Where it stands is never 0. */
 function pricedBy({ pay: [effect, ...more] }: PrintedAbility): number {
   if (more.length > 0) throw new Error('not in the sub-game: more than one price');
   switch (effect?.do) {
@@ -216,7 +216,7 @@ export const PRICES = Int32Array.from(
   ),
 );
 
-/** Where begins what a card does when it is planted. */
+/** The step at which the work of a card begins when it is planted. */
 export const WHEN_PLANTED = Int32Array.from(
   abilities,
   (all) => all.find(({ ability }) => ability.once)?.begins ?? ENDS,

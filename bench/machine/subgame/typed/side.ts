@@ -104,7 +104,7 @@ function numbersIn(s: Int32Array, set: number): number[] {
 const numbersFrom = (s: Int32Array, pile: number, size: number): number[] =>
   Array.from(s.subarray(pile, pile + size), (card) => CARDS[card] as number);
 
-/** What is on the table, as the sides that keep objects have it. */
+/** The things on the table, as the sides that keep objects have it. */
 function positionOf(s: Int32Array): object {
   const players = Array.from({ length: SEATS }, (_, seat) => {
     const at = seatAt(seat);

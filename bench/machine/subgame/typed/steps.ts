@@ -1,25 +1,25 @@
-// What a seat goes through, as a table of numbers: the four actions and the abilities of all cards. A step is where its
-// words begin in the table.
+// The steps that a seat goes through, as a table of numbers: the four actions and the abilities of all cards. A step is
+// where its words begin in the table.
 
 /** Words of a step. */
 export const STEP_WORDS = 7;
 
-// What they say.
+// The words of a step.
 
-/** How the step begins. */
+/** The way in which the step begins. */
 export const BEGINS = 0;
-/** What an answer does. */
+/** The effect of an answer. */
 export const ANSWERS = 1;
-/** How much of it; or where it leads. */
+/** The amount of it; or where it leads. */
 export const AMOUNT = 2;
 /** Of which sort of pieces, or which colour; or where a path leads to. */
 export const WHAT = 3;
-/** How the cards are seen that are meant. */
+/** The way in which the cards are seen that are meant. */
 export const HOW = 4;
 /** Set of what may be chosen, or of cards that are meant. */
 export const SET = 5;
 
-// How a step begins.
+// The beginnings of steps.
 
 /** Asks for what always is the same. */
 export const ASK = 0;
@@ -41,7 +41,7 @@ export const ACTIVATE = 12;
 /** Asks for the next of them that can be paid. */
 export const USE = 13;
 
-// What an answer does.
+// The effects of answers.
 
 /** Nothing but to go on. */
 export const GO_ON = 0;

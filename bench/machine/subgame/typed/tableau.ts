@@ -55,10 +55,12 @@ const SEEN_FROM = Int32Array.from(
   ),
 );
 
-/** How they are numbered. */
+/** The way in which they are numbered. */
 export const SEEN_AS = { around: 0, row: 1, column: 2 } as const;
 
-/** Cells in rows, or in columns, from one to another and beside them where the tableau is not too large yet, as sets. */
+/**
+ * Cells in rows, or in columns, from one to another and beside them where the tableau is not too large yet, as sets.
+ */
 const within = (of: (row: number, column: number) => number): Int32Array =>
   Int32Array.from(
     Array.from({ length: BREADTH * BREADTH }, (_, ends) => {
@@ -153,7 +155,7 @@ export function takeOff(s: Int32Array, at: number, card: number, piece: number):
  * Of a set of planted cards, half of it in one word, those that are seen from where the card lies whose ability it is.
  *
  * @param first card of the lowest bit
- * @param how as what: around it, in its row or in its column; one of `SEEN_AS`
+ * @param how the relation: around it, in its row or in its column; one of `SEEN_AS`
  */
 export function seenFrom(s: Int32Array, at: number, set: number, first: number, how: number): number {
   const cell = (s[at + ON + (s[at + CARD] as number)] as number) & CELL_MASK;

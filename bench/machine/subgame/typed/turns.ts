@@ -17,10 +17,10 @@ import { SET } from './steps.ts';
 
 if (SEATS !== 2) throw new Error('the typed state is that of two seats');
 
-/** Where the words of a seat begin. */
+/** The place where the words of a seat begin. */
 export const seatAt = (seat: number): number => (seat === 0 ? SEATS_AT : SEATS_AT + SEAT_WORDS);
 
-/** Where those of the other seat begin. */
+/** The place where those of the other seat begin. */
 export const otherOf = (at: number): number => 2 * SEATS_AT + SEAT_WORDS - at;
 
 /** Begins a turn of the seat that is next. */
