@@ -10,8 +10,8 @@ const browserSetup = 'tests/browser/setup.ts';
 const processor = 'tests/support/processor.ts';
 
 // New things have more room before they are tidied up, by one thread, and a function runs for longer before it is
-// optimized: most tests are over before that pays, and two files at a time keep the processors busy. The last is for the
-// engine of Node 20 alone, as in bin/loam.js.
+// optimized: most tests are over before that pays, and two files at a time keep the processors busy. The last is for
+// the engine of Node 20 alone, as in bin/loam.js.
 const engine = [
   '--max-semi-space-size=64',
   '--min-semi-space-size=64',
@@ -35,7 +35,8 @@ export default defineConfig({
           // tests' own linker the same work takes longer. It leaves out mocks of what is imported.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: ['--import', new URL('tests/native/register.mjs', import.meta.url).href, ...engine],
-          // What is read and linked once serves all files that a worker runs; no test may change what it imports.
+          // A pack that is read and linked once serves all files that a worker runs; no test may change what it
+          // imports.
           isolate: false,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
@@ -52,7 +53,7 @@ export default defineConfig({
           setupFiles: [processor, 'tests/browser/after-each.ts'],
           // A browser on a busy machine can be slow to draw between two clicks; what is wrong fails each time.
           retry: 2,
-          // What is asked again and again until it holds has as long as what is waited for.
+          // A condition that is asked again and again until it holds has as long as one that is waited for.
           expect: { poll: { timeout: 15_000 } },
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],

@@ -1,5 +1,5 @@
-// Compiles core/ to src/wasm/compiled.ts. `npm run wasm` installs the compiler where it is missing; nobody needs it who does
-// not change the core, since what it makes is kept beside the sources.
+// Compiles core/ to src/wasm/compiled.ts. `npm run wasm` installs the compiler where it is missing; nobody needs it who
+// does not change the core, since what it makes is kept beside the sources.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -51,7 +51,7 @@ export async function buildCore(root = ROOT) {
 export function printOfCore(root = ROOT) {
   const read = (file) => readFileSync(join(root, file), 'utf8');
   const own = readdirSync(join(root, 'wasm/core')).map((name) => `wasm/core/${name}`);
-  // What it imports from elsewhere declares nothing but numbers, and imports nothing.
+  // A file that it imports from elsewhere declares nothing but numbers, and imports nothing.
   const shared = own.flatMap((file) =>
     [...read(file).matchAll(/from '\.\.\/\.\.\/([^']+)'/g)].map(([, name]) => `${name}.ts`),
   );

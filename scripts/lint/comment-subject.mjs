@@ -1,6 +1,6 @@
 // Lint rule: a comment begins with a thing, not with a question: "The cards that fit", not "What fits".
 const QUESTION =
-  /^[\s*]*(?:@(?:param|returns?|throws)\s+(?:[\w.]+\s+)?)?(?:what|where|whoever|how|whether|why)\b/i;
+  /^[\s*]*(?:@param\s+[\w.]+\s+|@(?:returns?|throws)\s+)?(?:what|where|whoever|how|whether|why)\b/i;
 const TAG = /^[\s*]*@(?:param|returns?|throws)\s/;
 
 /** @type {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} */

@@ -1,22 +1,25 @@
 import { withSeat } from './plain.ts';
 
-/** How an evening stands. Curios are told apart by their numbers, since seats choose cards; assistants alone matter for choices. */
+/**
+ * The state of an evening. Curios are told apart by their numbers, since seats choose cards; assistants alone matter
+ * for choices.
+ */
 export interface Cabinet {
   /** 1, 2 or 3. */
   readonly evening: number;
   readonly hands: readonly (readonly number[])[];
   readonly assistants: readonly (readonly number[])[];
   readonly aside: readonly (readonly number[])[];
-  /** What every seat is asked at the same time. */
+  /** The question to every seat at the same time. */
   readonly asks: 'choose' | 'help' | 'send' | 'dealt' | 'over';
-  /** Whether each seat has said all that it is asked now. */
+  /** The standing of each seat: done when it has said all that it is asked now. */
   readonly stands: readonly ('asked' | 'chosen' | 'done')[];
 }
 
 /** The number of the first assistant (CABINET-1). */
 const ASSISTANTS = 89;
 
-/** How many cards are dealt for an evening (CABINET-2). */
+/** The number of cards that are dealt for an evening (CABINET-2). */
 const DEALT = 6;
 
 /** An evening that begins with a choice. */
@@ -33,7 +36,7 @@ export const choiceOf = (
   stands: hands.map(() => 'asked'),
 });
 
-/** What can be chosen by all seats; a seat that has chosen says that it is done. */
+/** The choices of all seats; a seat that has chosen says that it is done. */
 export const waysIn = (position: Cabinet): readonly Cabinet[] =>
   position.hands.flatMap((_, seat) => waysOf(position, seat).map(settled));
 

@@ -89,7 +89,7 @@ export function hearts([hands, played, scores]: HeartsRow): Classic {
   return {
     lines: [
       ...trickLines('hearts', held, trick),
-      // Where the first trick is begun, cards were passed to the left.
+      // Cards were passed to the left when the first trick is begun.
       ...(trick.length > 0 ? held.map((_, seat) => `${seat + 1} way: 1`) : []),
       ...scores.map((score, seat) => `${seat + 1} point: ${score}`),
     ],

@@ -4,7 +4,7 @@ import { perft } from '../../src/scenario/perft.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 
-/** What the product counts from a position that is laid by these lines. */
+/** The counts of the product from a position that is laid by these lines. */
 export function counted(playable: Playable, lines: readonly string[], depth: number): readonly number[] {
   const text = ['loam scenario 1', 'title A position', ...lines, 'expect over: no'].join('\n');
   const { scenario, faults } = readScenario(text);

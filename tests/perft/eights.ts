@@ -2,7 +2,7 @@ import { fits, type Options } from '../oracle/classic/eights.ts';
 import { DECK, SUITS, rankOf, suitOf, without, type Card, type Suit } from '../oracle/classic/cards.ts';
 import { withSeat } from './plain.ts';
 
-/** How a game of eights stands when a seat is asked; the order of the stock is known. */
+/** A game of eights when a seat is asked; the order of the stock is known. */
 export interface Eights {
   readonly hands: readonly (readonly Card[])[];
   /** From the top, as far as it is known. */
@@ -14,14 +14,14 @@ export interface Eights {
   readonly turn: number;
   readonly direction: 1 | -1;
   readonly isNaming: boolean;
-  /** Whether a card was drawn on the way here of which only the machine knows the place. */
+  /** True if a card was drawn on the way here of which only the machine knows the place. */
   readonly isUnknown?: true;
 }
 
 /** The seat to begin with has nothing that it was dealt to draw for: it draws as in any other turn (EIGHTS-8). */
 export const begun = (position: Eights): Eights => turnOf(position, 0);
 
-/** What a seat can do: lay a card that fits, or name a suit (EIGHTS-6, EIGHTS-9, EIGHTS-10). */
+/** The choices of a seat: lay a card that fits, or name a suit (EIGHTS-6, EIGHTS-9, EIGHTS-10). */
 export const waysIn =
   (options: Options) =>
   (position: Eights): readonly Eights[] => {

@@ -2,23 +2,23 @@ import { DECK, suitOf, takerOf, without, type Card, type Played } from '../oracl
 import { handPoints, heartsDeck, passedBy, playable } from '../oracle/classic/hearts.ts';
 import { withSeat } from './plain.ts';
 
-/** How a hand of hearts stands, the first one of a game. */
+/** A hand of hearts, the first one of a game. */
 export interface Hearts {
   readonly hands: readonly (readonly Card[])[];
-  /** What each seat has chosen to pass; undefined when all have passed. */
+  /** The cards that each seat has chosen to pass; undefined when all have passed. */
   readonly passing: readonly { readonly cards: readonly Card[]; readonly isDone: boolean }[] | undefined;
   readonly trick: readonly Played[];
   readonly taken: readonly (readonly Card[])[];
   readonly turn: number;
   readonly scores: readonly number[];
-  /** Whether the next hand is dealt: its cards are not known, their number is. */
+  /** True if the next hand is dealt: its cards are not known, their number is. */
   readonly isDealt: boolean;
 }
 
-/** How many cards are passed (HEARTS-5). */
+/** The number of cards that are passed (HEARTS-5). */
 const PASSED = 3;
 
-/** What can be chosen by all seats. */
+/** The choices of all seats. */
 export function waysIn(position: Hearts): readonly Hearts[] {
   const { hands, passing, isDealt, scores } = position;
   const seats = hands.length;
@@ -32,7 +32,10 @@ export function waysIn(position: Hearts): readonly Hearts[] {
   return played(position);
 }
 
-/** HEARTS-5: cards are named in the order of the deck, so that each three can be named in one way; then the seat is done. */
+/**
+ * HEARTS-5: cards are named in the order of the deck, so that each three can be named in one way; then the seat is
+ * done.
+ */
 function passed(position: Hearts, passing: NonNullable<Hearts['passing']>, seat: number): readonly Hearts[] {
   const { cards, isDone } = passing[seat] ?? { cards: [], isDone: true };
   if (isDone) return [];

@@ -1,22 +1,22 @@
 import { following, takerOf, without, type Card, type Played, type Suit } from '../oracle/classic/cards.ts';
 import { withSeat } from './plain.ts';
 
-/** How a game of oh-hell stands, in a hand with less than seven cards that is followed by one with one card more. */
+/** A game of oh-hell, in a hand with less than seven cards that is followed by one with one card more. */
 export interface OhHell {
-  /** How many cards were dealt to each seat. */
+  /** The number of cards that were dealt to each seat. */
   readonly size: number;
   readonly hands: readonly (readonly Card[])[];
   readonly begins: number;
   readonly trump: Suit;
-  /** How many seats have bid. */
+  /** The number of seats that have bid. */
   readonly bids: number;
   readonly trick: readonly Played[];
   readonly turn: number;
-  /** Whether the next hand is dealt: its cards are not known, their number is. */
+  /** True if the next hand is dealt: its cards are not known, their number is. */
   readonly isDealt: boolean;
 }
 
-/** What can be chosen. */
+/** The choices. */
 export function waysIn(position: OhHell): readonly OhHell[] {
   const { hands, begins, bids, trick, turn, size, isDealt, trump } = position;
   const seats = hands.length;

@@ -50,8 +50,8 @@ export function countOf<S>(position: Position<S> | undefined, depth: number, nex
 }
 
 /**
- * How many sequences of exactly so many choices lead on, where a position says all that it is and one seat or several can choose.
- * What leads on from a position is worked out once.
+ * The number of sequences of exactly so many choices that lead on, where a position says all that it is and one seat or
+ * several can choose. What leads on from a position is worked out once.
  *
  * @param waysOf the positions behind each choice, of all seats
  */

@@ -13,6 +13,7 @@ const CODES: readonly (readonly [code: string, speaks: boolean])[] = [
   ['/**\n * Whether it fits\n * or not.\n */\nexport const a = 1;', true],
   ['/** The cards.\n * @param a how many\n */\nexport const f = (a: number): number => a;', true],
   ['/** The cards.\n * @returns whether it fits\n */\nexport const a = true;', true],
+  ['/** The cards.\n * @param how the relation\n */\nexport const f = (how: number): number => how;', false],
   ['// Why it is so.\nexport const a = 1;', true],
   ['/** The cards that fit. */\nexport const a = 1;', false],
   ['/**\n * The cards that lie there,\n * where they can be seen.\n */\nexport const a = 1;', false],
@@ -20,7 +21,7 @@ const CODES: readonly (readonly [code: string, speaks: boolean])[] = [
   ['/** Whatever fits, and nobody else. */\nexport const a = 1;', false],
 ];
 
-test('comments begin with a subject in the rooms that were read for it', () => {
+test('comments begin with a subject', () => {
   const folder = mkdtempSync(join(tmpdir(), 'loam-lint-'));
   try {
     const room = join(folder, 'src/state');
