@@ -33,7 +33,7 @@ const CODES: readonly (readonly [code: string, rule: string | undefined])[] = [
   ['// oxlint-disable-next-line no-debugger -- stops here on purpose\ndebugger;', undefined],
   ['debugger; // oxlint-disable-line no-debugger -- stops here on purpose', undefined],
   ['/* oxlint-disable no-debugger -- stops here on purpose */\ndebugger;', undefined],
-  ['// What oxlint-disable-next-line does is told elsewhere.\nconsole.log(1);', undefined],
+  ['// The work of oxlint-disable-next-line is told elsewhere.\nconsole.log(1);', undefined],
 ];
 
 interface Said {
