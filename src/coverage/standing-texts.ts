@@ -1,8 +1,9 @@
 import { INSTRUCTIONS } from '../compile/instructions.ts';
 import type { Image } from '../compile/image.ts';
+import type { CardCondition } from '../compile/program.ts';
 import type { Layout, ZonePlace } from '../state/layout.ts';
 import { cardsIn, word } from '../state/zones.ts';
-import { fits } from '../vm/fits.ts';
+import { fits, lastValues } from '../vm/fits.ts';
 import type { Machine } from '../vm/machine.ts';
 import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
 import { look, makeFound, type FoundCards } from '../vm/scopes.ts';
@@ -13,6 +14,8 @@ interface Also {
   readonly pc: number;
   /** Index of its face. */
   readonly face: number;
+  /** The verb and measure whose last value the card has to have, and the bit of this mark among them; none where the mark is asked for by name. */
+  readonly last?: { readonly verb: number; readonly measure: number; readonly bit: number };
 }
 
 /** A place at which a selector is asked with its scope, as words of the code. */
@@ -87,7 +90,16 @@ export class StandingTexts {
     const found = this.#found;
     look(run, asking.scope, asking.selector, party, self, found);
     const faces = new Set(Array.from(found.cards.subarray(0, found.count), (card) => run.face(card)));
-    return asking.alsos.flatMap((also) => (faces.has(also.face) ? [also.pc] : []));
+    return asking.alsos.flatMap((also) => (faces.has(also.face) && this.#isAsked(also) ? [also.pc] : []));
+  }
+
+  /** True if a mark is the value that is asked for, and its face has no such value printed. */
+  #isAsked({ face, last }: Also): boolean {
+    if (!last) return true;
+    const { run } = this.#machine;
+    const wanted = lastValues(run, last.verb, last.measure);
+    const printed = word(run.image.printedValues, face * run.measures + last.measure);
+    return (wanted & last.bit) !== 0 && (wanted & printed) === 0;
   }
 
   /** Instructions of a name on the cards that lie open with a party. */
@@ -126,16 +138,38 @@ function askingFor(image: Image, alsos: ReadonlyMap<number, readonly number[]>):
       if (where < 0 || what < 0) continue;
       const constant = program.constants[word(program.code, pc - at + 1 + what)];
       if (constant?.constant !== 'selector') continue;
-      const marks = new Set(constant.tests.flatMap((test) => (test.test === 'is' ? [test.mark] : [])));
       const selector = word(code, pc + 1 + what);
       const some = [...alsos].flatMap(([face, places]) =>
-        places.flatMap((also) =>
-          marks.has(word(code, also + 1)) && image.columns[word(pool, selector) + face] === 1
-            ? [{ pc: also, face }]
-            : [],
-        ),
+        image.columns[word(pool, selector) + face] === 1
+          ? places.flatMap((also) =>
+              constant.tests.flatMap((test) => asked(image, word(code, also + 1), test, also, face)),
+            )
+          : [],
       );
       if (some.length > 0) asking.set(pc, { scope: word(code, pc + 1 + where), selector, alsos: some });
     }
   return asking;
+}
+
+/** A mark that a face has by its text, where a test asks for it. */
+function asked(
+  { vocabulary }: Image,
+  mark: number,
+  test: CardCondition,
+  pc: number,
+  face: number,
+): readonly Also[] {
+  if (test.test === 'is') return test.mark === mark ? [{ pc, face }] : [];
+  if (test.test !== 'last') return [];
+  const { value } = vocabulary.manifest.words;
+  const id = (vocabulary.names.mark[mark] ?? '').replace(/^value:/, '');
+  const attribute = value[id]?.attribute;
+  const bit = Object.keys(value)
+    .filter((each) => value[each]?.attribute === attribute)
+    .indexOf(id);
+  return [test.measure, test.other].flatMap((measure) =>
+    vocabulary.names.measure[measure] === `attribute:${attribute}`
+      ? [{ pc, face, last: { verb: test.verb, measure, bit: 1 << bit } }]
+      : [],
+  );
 }

@@ -73,12 +73,17 @@ function isLikeLast(run: Runtime, verb: number, measure: number, card: number): 
       number !== NONE && number !== NOTHING && number === image.measures[run.face(last) * measures + measure]
     );
   }
-  const isNamed = word(state, at + 1) === measure + 1;
-  if (last < 0 && !isNamed) return false;
-  const values = isNamed
-    ? 1 << (word(state, at + 2) - 1)
-    : word(image.printedValues, run.face(last) * measures + measure);
-  return (word(image.values, own) & values) !== 0;
+  return (word(image.values, own) & lastValues(run, verb, measure)) !== 0;
+}
+
+/** The values, as bits, of the card to which a verb was done last, or the one that was named with it; 0 where there are none. */
+export function lastValues(run: Runtime, verb: number, measure: number): number {
+  const { state, image, measures } = run;
+  const at = run.layout.lastAt[verb] as number;
+  if (at < 0) return 0;
+  if (word(state, at + 1) === measure + 1) return 1 << (word(state, at + 2) - 1);
+  const last = word(state, at) - 1;
+  return last < 0 ? 0 : word(image.printedValues, run.face(last) * measures + measure);
 }
 
 /** True if a card has room for a resource, or for any piece, and none of it is free. */

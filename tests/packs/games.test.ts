@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadPack } from '../../src/api/play.ts';
 import { fingerprintsOf } from '../../src/record/fingerprints.ts';
@@ -28,7 +28,7 @@ describe.each(GAMES)('%s', (game) => {
     },
   );
 
-  it('makes public of hidden cards what is named, and nothing is named in vain', () => {
+  it('makes nothing public of hidden cards but what is named, and only where something is named', () => {
     const [{ name: mode } = { name: '' }] = modesOf(game);
     const { findings } = playShare({
       mode,
@@ -40,7 +40,8 @@ describe.each(GAMES)('%s', (game) => {
       announced: [],
     });
     const said = findings.map(({ what }) => /only with some cards: (.*)$/.exec(what)?.[1] ?? what);
-    expect([...new Set(said)]).toEqual(announcedIn(game));
+    expect(said.filter((each) => !announcedIn(game).includes(each))).toEqual([]);
+    expect(said.length > 0).toBe(announcedIn(game).length > 0);
   });
 
   it('does what its scenarios say', () => {
@@ -58,16 +59,12 @@ describe.each(GAMES)('%s', (game) => {
     expect(names.length).toBeGreaterThanOrEqual(FEWEST);
   });
 
-  // Games without the file have lines that only let cards count as more, which coverage does not see at work.
-  it.skipIf(!existsSync(new URL(`${game}/coverage.json`, shelf)))(
-    'has every clause seen, and both sides of every condition',
-    () => {
-      const { fingerprint, goals, seen } = JSON.parse(textOf(game, 'coverage.json')) as Coverage;
-      expect(seen).toBe(goals);
-      // A fingerprint that differs asks for another run of `loam coverage`; HOW.md says how.
-      const playable = playableOf(game);
-      const [mode = ''] = Object.keys(playable.pack.manifest.modes);
-      expect(fingerprintsOf(playable, mode, []).pack).toBe(fingerprint);
-    },
-  );
+  it('has every clause seen, and both sides of every condition', () => {
+    const { fingerprint, goals, seen } = JSON.parse(textOf(game, 'coverage.json')) as Coverage;
+    expect(seen).toBe(goals);
+    // A fingerprint that differs asks for another run of `loam coverage`; HOW.md says how.
+    const playable = playableOf(game);
+    const [mode = ''] = Object.keys(playable.pack.manifest.modes);
+    expect(fingerprintsOf(playable, mode, []).pack).toBe(fingerprint);
+  });
 });

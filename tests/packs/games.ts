@@ -19,7 +19,11 @@ export const GAMES: readonly string[] = readdirSync(shelf)
  * whether it holds a card that fits.
  */
 const ANNOUNCED: Readonly<Record<string, readonly { readonly says: string; readonly rules: string }[]>> = {
-  eights: [{ says: 'a card left stock', rules: 'EIGHTS-8, EIGHTS-17' }],
+  eights: [
+    { says: 'a card left stock', rules: 'EIGHTS-8, EIGHTS-17' },
+    // It draws where the stock is empty, so that the pile is shuffled.
+    { says: 'something was left to chance after it', rules: 'EIGHTS-11, EIGHTS-17' },
+  ],
 };
 
 /** The same of one game, without the rules. */
