@@ -17,6 +17,12 @@ export function compileAct(effect: EffectDo, amount: () => void, line: CompiledL
     refuse(line, 'M710', `${verb} is not done over a card and has no cost. Leave out over and without.`);
   if (does?.act !== 'move' && effect.from !== undefined)
     refuse(line, 'M710', `${verb} takes nothing from a zone. Leave out from ${effect.from}.`);
+  if (does?.act !== 'move' && effect.to !== undefined)
+    refuse(
+      line,
+      'M710',
+      `${verb} moves no cards, so nobody else has them then. Leave out to the ${effect.to}.`,
+    );
   if (does?.act !== 'count' && does?.act !== 'run') line.acts = true;
   switch (does?.act) {
     case 'add':
