@@ -2,11 +2,16 @@ import { readdirSync } from 'node:fs';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import type { CheckedPack } from '../../src/cards/pack.ts';
 import { loadPack, type Pack as LoadedPack } from '../../src/api/play.ts';
+import { filesOf as filesOfGame } from '../packs/games.ts';
 import { earth, earthFiles, fileText, packFrom, unbundle } from '../support/packs.ts';
 
-/** Packs whose files are tried: the first game and two small ones. */
+/** Packs whose files are damaged: the first game and two small ones. */
 export const PACK_NAMES = ['market', 'tideway', 'earth'] as const;
-export type PackName = (typeof PACK_NAMES)[number];
+
+/** Games that lie beside the first one. */
+export const GAME_NAMES = ['cabinet', 'eights', 'hearts', 'oh-hell'] as const;
+
+export type PackName = (typeof PACK_NAMES)[number] | (typeof GAME_NAMES)[number];
 
 const READ: Readonly<Record<PackName, () => readonly SourceFile[]>> = {
   market: () => unbundle(fileText('docs/examples/market.txt')),
@@ -15,6 +20,10 @@ const READ: Readonly<Record<PackName, () => readonly SourceFile[]>> = {
     { path: 'pack.json', text: fileText('cards/earth/pack.json') },
     ...earthFiles('.card', '.rules'),
   ],
+  cabinet: () => filesOfGame('cabinet'),
+  eights: () => filesOfGame('eights'),
+  hearts: () => filesOfGame('hearts'),
+  'oh-hell': () => filesOfGame('oh-hell'),
 };
 
 const once = <T>(make: (name: PackName) => T): ((name: PackName) => T) => {
@@ -54,6 +63,10 @@ export const scenariosOf = once((name): readonly string[] => {
     market: 'tests/packs/market/scenarios/',
     tideway: 'tests/packs/tideway/',
     earth: 'tests/scenarios/earth/',
+    cabinet: 'cards/cabinet/scenarios/',
+    eights: 'cards/eights/scenarios/',
+    hearts: 'cards/hearts/scenarios/',
+    'oh-hell': 'cards/oh-hell/scenarios/',
   }[name];
   // The bundle of the processes lies as deep below the project as this file.
   const folder = new URL(`../../${place}`, import.meta.url);

@@ -26,7 +26,7 @@ export const CLASSES: readonly MutantClass[] = [
  * The number of mutants of a class that are drawn in each pack; the first one has as many cards as all others together
  * many times over.
  */
-const OF_A_CLASS = { earth: 46, tideway: 6, market: 6 };
+const OF_A_CLASS = { earth: 46, tideway: 6, market: 6, cabinet: 6, eights: 6, hearts: 6, 'oh-hell': 6 };
 
 /** The same of classes that only printed cards show. They are the changes of the possible designs over again. */
 const OF_FACTS = 16;

@@ -187,6 +187,10 @@ function countedIn(name: PackName, ofNumber: ReadonlyMap<number | undefined, str
     earth: [],
     market: MARKET_POSITIONS.map((row) => ({ lines: marketLines(row), counts: row[4] })),
     tideway: TIDEWAY_POSITIONS.map((row) => ({ lines: tidewayLines(row), counts: row[4] })),
+    cabinet: [],
+    eights: [],
+    hearts: [],
+    'oh-hell': [],
   };
   return positions[name].flatMap(({ lines, counts }): Case[] => {
     const text = ['loam scenario 1', 'title A position', ...lines, 'expect over: no'].join('\n');

@@ -1,8 +1,8 @@
 import type { Words } from '../../src/cards/manifest.ts';
 import type { CheckedPack } from '../../src/cards/pack.ts';
-import { filesOf, wordsOf, PACK_NAMES, type PackName } from '../fuzz/packs.ts';
+import { filesOf, wordsOf, GAME_NAMES, PACK_NAMES, type PackName } from '../fuzz/packs.ts';
 
-export { PACK_NAMES, type PackName } from '../fuzz/packs.ts';
+export type { PackName } from '../fuzz/packs.ts';
 
 /** A line of an ability or of a section, taken apart by its signs alone. */
 export interface TextLine {
@@ -56,7 +56,7 @@ export interface Source {
 }
 
 /** All packs that are games. */
-export const sources = (): readonly Source[] => PACK_NAMES.map(sourceOf);
+export const sources = (): readonly Source[] => [...PACK_NAMES, ...GAME_NAMES].map(sourceOf);
 
 /** One of them. */
 export function sourceOf(pack: PackName): Source {
@@ -74,7 +74,7 @@ export function sourceOf(pack: PackName): Source {
   };
 }
 
-const HEADER = /^([a-z]+)(?: (\d+))?(?: "([^"]*)")?$/;
+const HEADER = /^([a-z-]+)(?: (\d+))?(?: "([^"]*)")?$/;
 
 function partsOf(path: string, text: string): readonly Part[] {
   const lines = text.replace(/\n$/, '').split('\n');
