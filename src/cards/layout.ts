@@ -70,14 +70,17 @@ function reportRefusal(
     }
     case 'binary': {
       // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-      const at = Math.max(0, text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/));
+      const [first, ...more] = text.matchAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/g);
+      const at = first?.index ?? 0;
       const letter = text[at] ?? '';
       const what =
         letter === '\ufffd'
           ? 'what cannot be read as UTF-8. Save it as plain text in UTF-8.'
           : `${nameOfUnseen(letter)}. Save it as plain text.`;
-      reporter.report('L103', range, `This is not plain text: it holds ${what}`, {
-        fixes: [remove({ start: at, end: at + 1 }, 'Remove the character')],
+      // One such character slipped into a text; several are no text at all.
+      const there = { start: at, end: at + 1 };
+      reporter.report('L103', more.length === 0 ? there : range, `This is not plain text: it holds ${what}`, {
+        fixes: [remove(there, 'Remove the character')],
       });
       return;
     }

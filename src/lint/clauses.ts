@@ -1,6 +1,6 @@
 import { insteadOf } from '../language/effects.ts';
 import type { Effect, Selector } from '../language/tree.ts';
-import type { Ability, ComparisonForm, CountedForm, QuantityForm } from '../language/tree.ts';
+import type { Ability, ComparisonForm, CountedForm, Path, QuantityForm } from '../language/tree.ts';
 import { flowOf } from '../cards/flow.ts';
 import type { Manifest } from '../cards/manifest.ts';
 
@@ -13,22 +13,20 @@ export interface LineClauses {
 }
 
 /** The effects of a line of a card or of rules; of a line of the flow those behind its seats and conditions. */
-export function clausesOf(ability: Ability, manifest: Manifest): LineClauses {
+export const clausesOf = (ability: Ability, manifest: Manifest): LineClauses => ({
+  pay: ability.body.form === 'do' ? (ability.body.pay ?? []) : [],
+  paths: pathsOf(ability, manifest).map(({ steps }) =>
+    steps.flatMap((step) => insteadOf(step).map(({ effects }) => effects)),
+  ),
+});
+
+/** The ways of a line, one of which is gone; of a line of the flow the one behind its seats and conditions. */
+export function pathsOf(ability: Ability, manifest: Manifest): readonly Path[] {
   let flow = flowOf(ability, manifest);
   while (flow && 'flow' in flow) flow = flow.flow;
   const { body } = ability;
-  const paths =
-    flow?.form === 'do'
-      ? [flow.path]
-      : body.form === 'do'
-        ? body.paths
-        : body.form === 'may'
-          ? [body.path]
-          : [];
-  return {
-    pay: body.form === 'do' ? (body.pay ?? []) : [],
-    paths: paths.map(({ steps }) => steps.flatMap((step) => insteadOf(step).map(({ effects }) => effects))),
-  };
+  if (flow?.form === 'do') return [flow.path];
+  return body.form === 'do' ? body.paths : body.form === 'may' ? [body.path] : [];
 }
 
 /** Something that a line asks for: that many of these. */

@@ -11,7 +11,7 @@ import { textsIn, type Text } from './texts.ts';
 export const beyondSupply: LintRule = {
   code: 'M731',
   accuracy:
-    'Exact over the ranges of fields, the cells and lines of grids, the cells beside a card, the limits of the manifest, the cards of the pack and the room on them. While cards are missing that the pack promises, they are not counted.',
+    'Exact over the ranges of fields, the cells and lines of grids, the cells beside a card, the limits of the manifest, the cards of the pack, the zones to which their kinds can come, and the room on them. While cards are missing that the pack promises, they are not counted.',
   unchecked: 'What is counted in a game of several seats, pools, and what a seat has of cards that go round.',
   check(catalogue) {
     const supply = supplyOf(catalogue);
@@ -77,7 +77,8 @@ function beyond(effect: Effect, { trigger }: Text, pack: CheckedPack): readonly 
       ),
     ];
   }
-  if (effect.form !== 'do' || effect.amount === 'each') return [];
+  const taken = fromZone(effect, pack);
+  if (effect.form !== 'do' || effect.amount === 'each') return taken;
   const { amount, per, atMost } = effect;
   const { every = 1 } = per ?? {};
   const counted = per
@@ -92,7 +93,24 @@ function beyond(effect: Effect, { trigger }: Text, pack: CheckedPack): readonly 
         }),
       ]
     : [];
-  return [...counted, ...roomFor(effect, amount, pack)];
+  return [...taken, ...counted, ...roomFor(effect, amount, pack)];
+}
+
+/** The reason why no zone ever has as many cards as are taken out of it. */
+function fromZone(effect: Effect, { manifest }: CheckedPack): readonly Ask[] {
+  if (effect.form !== 'look' && effect.form !== 'do') return [];
+  const amount = effect.form === 'look' ? effect.look : effect.amount;
+  const does = effect.form === 'do' ? manifest.words.verb[effect.verb]?.does : undefined;
+  const zone = effect.from ?? does?.from;
+  if (zone === undefined || amount === 'each' || (effect.form === 'do' && does?.act !== 'move')) return [];
+  return [
+    (supply) => {
+      const most = supply.mostIn(zone);
+      return amount > most && most > 0
+        ? `Nobody ever takes ${amount} cards there: of all cards of the pack ${most} can lie in the zone ${zone}. Write a smaller number.`
+        : undefined;
+    },
+  ];
 }
 
 /** The reason why a number is lowered by more than any card prints. */

@@ -100,4 +100,7 @@ const isPrinted = (test: Test, { pack }: Catalogue): boolean =>
   test.form === 'value' ||
   (test.form === 'count' &&
     (test.measure.form === 'spaces' ||
-      (test.measure.form === 'word' && pack.manifest.words.attribute[test.measure.word] !== undefined)));
+      (test.measure.form === 'word' &&
+        pack.manifest.words.attribute[test.measure.word] !== undefined &&
+        // A word for what is printed and for pieces means the pieces, which a game changes.
+        pack.manifest.words.resource[test.measure.word] === undefined)));

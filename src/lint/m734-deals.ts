@@ -68,8 +68,9 @@ function visitLine(line: FlowLine, section: FlowSection, walk: Walk, dealt: Deal
   }
   if (last?.form !== 'do') return;
   const isSeat = line.forms.some(({ form }) =>
-    ['order', 'together', 'clockwise', 'leading', 'next'].includes(form),
+    ['order', 'together', 'clockwise', 'leading', 'next', 'following'].includes(form),
   );
+  // What is done otherwise moves cards in another way, and picks none.
   for (const { effects } of last.path.steps)
     for (const effect of effects) if (effect.form === 'do') look(effect, isSeat, line, section, walk, dealt);
 }

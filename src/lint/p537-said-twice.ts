@@ -3,9 +3,10 @@ import type { CheckedPack } from '../cards/pack.ts';
 import { isFlowKind } from '../cards/flow.ts';
 import { remove } from '../cards/reporter.ts';
 import { rangeOfAbility } from './card-range.ts';
-import type { Ability, Card, CountedForm, Effect } from '../language/tree.ts';
+import { insteadOf } from '../language/effects.ts';
+import type { Ability, Card, CountedForm, Effect, Step } from '../language/tree.ts';
 import type { Range } from '../language/diagnostic.ts';
-import { clausesOf, conditionsOf } from './clauses.ts';
+import { clausesOf, conditionsOf, pathsOf } from './clauses.ts';
 import { inFiles, type KeptCard, type KeptFile } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { inTexts, type Text } from './texts.ts';
@@ -42,9 +43,18 @@ function twiceIn({ ability, trigger, effects }: Text, pack: CheckedPack): string
   const isSeats = trigger.who !== 'opponent';
   if (paths.length > 1 && new Set(paths.map((path) => JSON.stringify(path))).size < paths.length)
     return 'Two of the ways are the same, so that there is nothing to choose. Leave one out, or change it.';
+  if (pathsOf(ability, pack.manifest).some(({ steps }) => steps.some(isInsteadOfItself)))
+    return 'What is done otherwise stands there before, so that it can be done no better then. Leave one out, or change it.';
   if (isSeats && (isSaidTwice(pay) || paths.some((steps) => steps.some(isSaidTwice))))
     return 'The same clause stands there twice. Write it once with the sum of both numbers, or change one of them.';
   return undefined;
+}
+
+/** Whether a step says the same again for the case that nothing of it was done. */
+function isInsteadOfItself(step: Step): boolean {
+  if (!step.otherwise) return false;
+  const said = insteadOf(step).map(({ effects }) => JSON.stringify(effects));
+  return new Set(said).size < said.length;
 }
 
 function isSaidTwice(clauses: readonly Effect[]): boolean {

@@ -45,7 +45,8 @@ function look(text: string, what: string, entry: CatalogueEntry, range: () => Ra
 function whyUntidy(text: string, what: string): string | undefined {
   if (text !== text.trim()) return `${what} begins or ends with a blank. Remove it.`;
   if (/\s\s/u.test(text)) return `${what} has two blanks beside one another. Remove one.`;
-  if (/[\u201c\u201d\u201e\u2018]/u.test(text))
+  // Single ones round a word, as in the name of a cultivar, are no slip.
+  if (/[\u201c\u201d\u201e]|\u2018(?!\S[^\u2018\u2019]*\u2019)/u.test(text))
     return `${what} has curly quotes. Write straight ones, or none.`;
   const word = text
     .split(/[^\p{Letter}\p{Mark}]+/u)

@@ -24,6 +24,8 @@ export interface Supply {
   readonly roomOn: (selector: Selector, resource: string) => number;
   /** The most pieces that all cards of a seat can hold. */
   readonly roomInAll: (resource: string) => number;
+  /** The most cards that can ever lie in a zone, in those of all seats together; Infinity where cards may still come. */
+  readonly mostIn: (zone: string) => number;
 }
 
 /** The supply of a pack; each question is answered once for each way of asking it. */
@@ -40,6 +42,7 @@ class PackSupply implements Supply {
   readonly #most = new Map<string, { readonly most: number; readonly counted: number }>();
   readonly #empty = new Map<number, 'never' | 'not-here' | undefined>();
   readonly #rooms = new Map<string, number>();
+  readonly #zones = new Map<string, number>();
 
   constructor(catalogue: Catalogue) {
     this.samples = samplesOf(catalogue);
@@ -85,6 +88,20 @@ class PackSupply implements Supply {
     const found = most * this.#cells();
     this.#rooms.set(resource, found);
     return found;
+  }
+
+  mostIn(zone: string): number {
+    const { cards, zones, isDraft } = this.samples;
+    if (isDraft) return Infinity;
+    const known = this.#zones.get(zone);
+    if (known !== undefined) return known;
+    const parts = partsOf(zone, this.#manifest.words.zone);
+    // The faces of a card lie there together.
+    const there = new Set(
+      cards.flatMap(({ kind, card }) => (parts.some((part) => zones(kind).has(part)) ? [card] : [])),
+    );
+    this.#zones.set(zone, there.size);
+    return there.size;
   }
 
   /** Cells of the greatest grid; without one, as many as are told apart. */

@@ -3,6 +3,7 @@ import { flowOf } from '../cards/flow.ts';
 import type { TriggerWord } from '../cards/manifest.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import type { Range } from '../language/diagnostic.ts';
+import { effectsIn } from '../language/effects.ts';
 import type { Ability, Effect, Face, Path } from '../language/tree.ts';
 import { inFiles, keep, type KeptCard, type KeptFile, type KeptRules } from './kept.ts';
 import type { Finding } from './rule.ts';
@@ -100,9 +101,9 @@ function effectsOf(ability: Ability, manifest: CheckedPack['manifest']): readonl
   return body.form === 'may' ? inPaths([body.path]) : NONE;
 }
 
-/** The effects that are done on all of some paths, behind what is paid for that. */
+/** The effects that are done on all of some paths, those behind `otherwise` as well, behind what is paid for that. */
 function inPaths(paths: readonly Path[], pay: readonly Effect[] = NONE): readonly Effect[] {
   const all = [...pay];
-  for (const { steps } of paths) for (const { effects } of steps) all.push(...effects);
+  for (const path of paths) all.push(...effectsIn(path));
   return all;
 }

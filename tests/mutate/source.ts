@@ -143,7 +143,8 @@ export function saidOf({ words }: Source, part: Part): ReadonlySet<string> {
     const colour = words.trigger[trigger]?.colour;
     return colour === undefined ? [] : [colour, ...(words.colour[colour]?.countsAs ?? [])];
   });
-  return new Set([part.kind, ...values, ...colours]);
+  const counted = part.texts.flatMap(({ body }) => /^counts as (.+)$/.exec(body)?.[1]?.split(' and ') ?? []);
+  return new Set([part.kind, ...values, ...colours, ...counted]);
 }
 
 /** The number of faces of which all of these words are said. */

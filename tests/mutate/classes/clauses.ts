@@ -50,7 +50,11 @@ function* sideTwice(source: Source): Iterable<Edit> {
 /** A card that is another one but for number and name: somebody went on from a copy, and forgot. */
 function* alike(source: Source): Iterable<Edit> {
   const cards = source.faces.filter(
-    ({ from, path }, at) => from === 0 && source.faces[at + 1]?.path !== path,
+    ({ from, path, fields }, at) =>
+      from === 0 &&
+      source.faces[at + 1]?.path !== path &&
+      // Cards without a number are told apart by nothing but their names, as tokens are.
+      fields.some(({ value }) => /^-?\d+$/.test(value)),
   );
   for (const [at, part] of cards.entries()) {
     const other = cards.slice(at + 1).find(({ kind }) => kind === part.kind);

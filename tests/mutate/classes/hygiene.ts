@@ -58,6 +58,10 @@ function swappedLetters(text: string): string | undefined {
 }
 
 function* nameTwice(source: Source): Iterable<Edit> {
+  // Where names repeat, a card is there several times.
+  const isOnce =
+    new Set(source.faces.map(({ kind, name }) => `${kind} ${name}`)).size === source.faces.length;
+  if (!isOnce) return;
   for (const [at, part] of source.faces.entries()) {
     const other = source.faces
       .slice(at + 1)
