@@ -70,7 +70,7 @@ function visitLine(line: FlowLine, section: FlowSection, walk: Walk, dealt: Deal
   const isSeat = line.forms.some(({ form }) =>
     ['order', 'together', 'clockwise', 'leading', 'next', 'following'].includes(form),
   );
-  // What is done otherwise moves cards in another way, and picks none.
+  // The effects behind otherwise move cards in another way, and pick none.
   for (const { effects } of last.path.steps)
     for (const effect of effects) if (effect.form === 'do') look(effect, isSeat, line, section, walk, dealt);
 }

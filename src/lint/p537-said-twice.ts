@@ -50,7 +50,7 @@ function twiceIn({ ability, trigger, effects }: Text, pack: CheckedPack): string
   return undefined;
 }
 
-/** Whether a step says the same again for the case that nothing of it was done. */
+/** True if a step says the same again for the case that nothing of it was done. */
 function isInsteadOfItself(step: Step): boolean {
   if (!step.otherwise) return false;
   const said = insteadOf(step).map(({ effects }) => JSON.stringify(effects));

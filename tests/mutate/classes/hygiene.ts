@@ -58,7 +58,7 @@ function swappedLetters(text: string): string | undefined {
 }
 
 function* nameTwice(source: Source): Iterable<Edit> {
-  // Where names repeat, a card is there several times.
+  // A card whose name repeats is there several times.
   const isOnce =
     new Set(source.faces.map(({ kind, name }) => `${kind} ${name}`)).size === source.faces.length;
   if (!isOnce) return;
