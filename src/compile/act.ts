@@ -87,6 +87,8 @@ function notByCards(verb: string, act: VerbAct['act'] | undefined): string {
       return `The manifest does not say what ${verb} does.`;
     case 'remove':
       return `${verb} gives something away, so that it stands left of an arrow: ${verb} … -> what is had for it.`;
+    case 'enter':
+      return `${verb} is done between two steps by whoever wants to, and by no line.`;
     default:
       return `${verb} is done by sections of the flow, not by lines of cards.`;
   }
