@@ -1,13 +1,14 @@
 // Writes docs/diagnostics.md from the table of codes, the lint rules and one example a code, the tables of
 // docs/language.md from the table of forms, the rooms of ARCHITECTURE.md from scripts/rooms.mjs, docs/instructions.md
 // from the instruction set and all programs, docs/positions.md and the types of positions from their schemas, the
-// schemas of the first game's pack from its manifest, and THIRD-PARTY.md from what is installed. `--check` writes
+// schemas of the first game's pack from its manifest, docs/reach.md, and THIRD-PARTY.md from what is installed. `--check` writes
 // nothing and exits 1 when a file is not what would be written.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS } from '../../src/cards/names.mjs';
 import { pictureFault } from '../../src/cards/picture.mjs';
 import { linkFault } from '../../src/disk/read.mjs';
+import { BUNDLES, unbundle } from '../bundles.mjs';
 import { EXAMPLES } from './diagnostic-examples.mjs';
 import { formsTable, wordsTable } from './forms-table.mjs';
 import { instructionsPage } from './instructions-page.mjs';
@@ -15,6 +16,7 @@ import { laidOut } from './layout.mjs';
 import { NO_FIX } from './no-fixes.mjs';
 import { asCommand, BuildError, ROOT, writeWhole } from './made.mjs';
 import { positionDocuments } from './positions.mjs';
+import { reachPage } from './reach-page.mjs';
 import { roomsList } from './rooms-list.mjs';
 import { THIRD_PARTY, thirdParty } from './third-party.mjs';
 
@@ -45,26 +47,57 @@ const GROUPS = [
 /** All generated documents, by path. */
 export async function documents(root = ROOT) {
   const loam = await loadSources(root);
-  const files = readdirSync(join(root, PACK), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(card|rules)$|^pack\.json$/.test(path))
-    .sort()
-    .map((path) => ({ path, text: readFileSync(join(root, PACK, path), 'utf8') }));
+  const files = filesOf(root, PACK);
   const { pack } = loam.readPack(files.find(({ path }) => path === 'pack.json')?.text ?? '');
   if (!pack) throw new BuildError(`${PACK}/pack.json has errors; loam lint says which.`);
   const catalogue = loam.buildCatalogue(pack, files);
+  const games = gamesOf(root, loam);
   const texts = {
     [THIRD_PARTY]: thirdParty(root),
-    'docs/language.md': languagePage(root, loam, catalogue),
+    'docs/language.md': languagePage(root, loam, catalogue, games),
     'ARCHITECTURE.md': withParts(root, 'ARCHITECTURE.md', { rooms: roomsList() }),
     'docs/instructions.md': instructionsPage(loam, imageOf(loam, catalogue)),
     'docs/diagnostics.md': page(loam, files),
+    'docs/reach.md': reachPage(loam, games),
     'schemas/earth/card.schema.json': JSON.stringify(loam.cardsSchema(pack)),
     'schemas/earth/export.schema.json': JSON.stringify(loam.exportSchema(pack)),
   };
   const made = { ...(await positionDocuments(root, loam, catalogue)) };
   for (const [path, text] of Object.entries(texts)) made[path] = await laidOut(path, text);
   return made;
+}
+
+/** The files of a pack that are read, by their paths in it. */
+const filesOf = (root, pack) =>
+  readdirSync(join(root, pack), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(card|rules)$|^pack\.json$/.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, pack, path), 'utf8') }));
+
+/** The shipped games, with how many lines of code each has. */
+function gamesOf(root, loam) {
+  const shelf = readdirSync(join(root, 'cards')).filter((name) =>
+    existsSync(join(root, 'cards', name, 'pack.json')),
+  );
+  const found = [
+    ...shelf.sort().map((name) => ({ name, files: filesOf(root, `cards/${name}`) })),
+    { name: 'market', files: unbundle(readFileSync(join(root, BUNDLES.market), 'utf8')) },
+  ];
+  return found.map(({ name, files }) => {
+    const { pack } = loam.readPack(files.find(({ path }) => path === 'pack.json')?.text ?? '');
+    if (!pack) throw new BuildError(`The manifest of ${name} has errors; loam lint says which.`);
+    const code = join(root, 'src/packs', name);
+    const lines = existsSync(code)
+      ? readdirSync(code).map((file) => readFileSync(join(code, file), 'utf8').trimEnd().split('\n').length)
+      : [];
+    return {
+      name,
+      files,
+      catalogue: loam.buildCatalogue(pack, files),
+      code: lines.reduce((sum, more) => sum + more, 0),
+    };
+  });
 }
 
 /** All cards and rules of a pack, compiled. */
@@ -75,17 +108,21 @@ const imageOf = (loam, { pack, entries, rules }) =>
     rules.flatMap(({ checked }) => checked.card?.sections ?? []),
   );
 
-/** The page about the language with its generated parts made anew; the rest of it is written by hand. */
-function languagePage(root, loam, catalogue) {
-  const { pack } = catalogue;
-  const lines = [
-    ...catalogue.entries.flatMap(({ checked }) => checked.card?.faces ?? []),
-    ...catalogue.rules.flatMap(({ checked }) => checked.card?.sections ?? []),
+/** Every line of ability of a pack with its tree. */
+const linesOf = (loam, { pack, entries, rules }) =>
+  [
+    ...entries.flatMap(({ checked }) => checked.card?.faces ?? []),
+    ...rules.flatMap(({ checked }) => checked.card?.sections ?? []),
   ].flatMap(({ abilities }) =>
     abilities.map((tree) => ({ tree, text: loam.printAbility(tree, pack.lexicon) })),
   );
+
+/** The page about the language with its generated parts made anew; the rest of it is written by hand. */
+function languagePage(root, loam, catalogue, games) {
+  const { pack } = catalogue;
+  const others = games.map((game) => ({ name: game.name, lines: linesOf(loam, game.catalogue) }));
   const parts = {
-    forms: formsTable(loam, lines),
+    forms: formsTable(loam, linesOf(loam, catalogue), others),
     reserved: loam.RESERVED.map((word) => `\`${word}\``).join(' '),
     words: wordsTable(pack.manifest),
   };

@@ -17,19 +17,29 @@ const FAMILY_TITLES = {
   test: 'After `with`',
   bound: 'Numbers of a test',
   measure: 'What a test counts',
+  quantity: 'Quantity: how many, in a condition',
+  comparison: 'Comparison: two numbers, or those of all seats',
 };
 
 /**
  * @param {{ FORMS: readonly any[], formsOf: (family: string) => readonly any[], FAMILIES: readonly string[] }} loam
  * @param {readonly { text: string, tree: unknown }[]} lines lines of ability with their trees
+ * @param {readonly { name: string, lines: readonly { text: string, tree: unknown }[] }[]} others those of other games, for
+ *   forms that stand in no line
  * @returns {string} Markdown
  */
-export function formsTable(loam, lines) {
+export function formsTable(loam, lines, others = []) {
   const used = firstUses(loam, lines);
+  const elsewhere = others.map((other) => ({ name: other.name, used: firstUses(loam, other.lines) }));
+  const exampleOf = (form) => {
+    const own = used.get(form);
+    if (own !== undefined) return cell(own);
+    const other = elsewhere.find((each) => each.used.has(form));
+    return other ? `${cell(other.used.get(form))} (${other.name})` : 'none in a shipped game';
+  };
   return loam.FAMILIES.map((family) => {
     const rows = loam.formsOf(family).map((form) => {
-      const line = used.get(`${family}/${form.id}`);
-      return `| ${cell(pattern(form.parts))} | ${form.means} | ${line === undefined ? 'none in Earth' : cell(line)} |`;
+      return `| ${cell(pattern(form.parts))} | ${form.means} | ${exampleOf(`${family}/${form.id}`)} |`;
     });
     return `### ${FAMILY_TITLES[family] ?? family}\n\n| written | means | for example |\n| --- | --- | --- |\n${rows.join('\n')}`;
   }).join('\n\n');
@@ -37,7 +47,8 @@ export function formsTable(loam, lines) {
 
 const cell = (text) => `\`${text.replaceAll('|', '\\|')}\``;
 
-function pattern(parts) {
+/** The way in which a form is written, from its parts. */
+export function pattern(parts) {
   return parts
     .map((part) => {
       switch (part.part) {
@@ -61,6 +72,8 @@ function pattern(parts) {
           return part.between === '' ? 'WORDS' : `WORD ${part.between} WORD …`;
         case 'quoted':
           return '"NAME"';
+        case 'quantity':
+          return 'N or quantity';
         case 'node':
           return part.family;
         default:
@@ -75,11 +88,16 @@ function pattern(parts) {
 function firstUses(loam, lines) {
   const used = new Map();
   for (const { text, tree } of [...lines].sort((a, b) => a.text.length - b.text.length)) {
-    const seen = new Set();
-    visit('ability', tree, loam, seen);
-    for (const name of seen) if (!used.has(name)) used.set(name, text);
+    for (const name of formsIn(loam, tree)) if (!used.has(name)) used.set(name, text);
   }
   return used;
+}
+
+/** The forms that stand in a line of ability, each once: `flow/until`. */
+export function formsIn(loam, tree) {
+  const seen = new Set();
+  visit('ability', tree, loam, seen);
+  return seen;
 }
 
 function visit(family, node, loam, seen) {
@@ -91,6 +109,8 @@ function visit(family, node, loam, seen) {
     for (const part of parts) {
       if (part.part === 'optional') each(part.parts);
       else if (part.part === 'node' && node[part.field]) visit(part.family, node[part.field], loam, seen);
+      else if (part.part === 'quantity' && typeof node[part.field] === 'object')
+        visit('quantity', node[part.field], loam, seen);
       else if (part.part === 'nodes')
         for (const inner of node[part.field] ?? []) visit(part.family, inner, loam, seen);
     }

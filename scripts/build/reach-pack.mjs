@@ -1,0 +1,157 @@
+// A pack that has every act, so that it can be asked where each of them can be said. Nobody plays it.
+
+const word = (more = {}) => ({ gloss: 'Of the table of reach.', rules: [], ...more });
+
+const trigger = (nature, more = {}) => word({ nature, ...more });
+const zone = (owner, visible, more = {}) => word({ owner, order: 'row', visible, ...more });
+const verb = (past, act, things, does = {}, more = {}) =>
+  word({ past, things, side: 'both', does: { act, ...does }, ...more });
+
+const FROM_HAND = { zones: ['hand', 'deck', 'row'], required: false };
+
+/** The manifest. */
+export const REACH_PACK = {
+  loam: 1,
+  pack: 'reach',
+  title: 'Reach',
+  version: '0.1.0',
+  language: 'en',
+  words: {
+    trigger: {
+      red: trigger('activated', { colour: 'red' }),
+      brown: trigger('standing'),
+      black: trigger('once'),
+      end: trigger('end'),
+      goal: trigger('goal'),
+      active: trigger('rule', { who: 'active' }),
+      dummy: trigger('rule', { who: 'opponent', voluntary: false }),
+      step: trigger('flow'),
+    },
+    colour: { red: word() },
+    attribute: {
+      suit: word({ sort: 'one', plural: 'suits' }),
+      cost: word({ sort: 'number', range: [0, 9], absent: 'zero' }),
+      room: word({ sort: 'number', range: [1, 9], limits: 'seed', absent: 'zero' }),
+    },
+    value: {
+      club: word({ attribute: 'suit', noun: true, plural: 'clubs' }),
+      heart: word({ attribute: 'suit', noun: true, plural: 'hearts' }),
+    },
+    kind: {
+      tree: word({
+        plural: 'trees',
+        folder: 'trees',
+        sides: 1,
+        required: [],
+        optional: ['suit', 'cost', 'room'],
+        triggers: ['red', 'brown', 'black'],
+        abilities: [0, 9],
+        starts: 'deck',
+        home: 'field',
+      }),
+      event: word({
+        plural: 'events',
+        folder: 'events',
+        sides: 1,
+        required: [],
+        triggers: ['black'],
+        abilities: [0, 9],
+        starts: 'deck',
+        home: 'field',
+      }),
+      prize: word({
+        plural: 'prizes',
+        folder: 'prizes',
+        sides: 1,
+        required: [],
+        triggers: ['goal'],
+        abilities: [0, 9],
+        starts: 'box',
+        home: 'row',
+      }),
+      action: word({ plural: 'actions', rule: true, triggers: ['active', 'dummy'], abilities: [1, 9] }),
+      phase: word({ plural: 'phases', rule: true, flow: true, triggers: ['step'], abilities: [1, 20] }),
+      sheet: word({ plural: 'sheets', rule: true, triggers: ['end'], abilities: [1, 9] }),
+      dummy: word({
+        plural: 'dummies',
+        folder: 'dummies',
+        sides: 1,
+        required: [],
+        triggers: ['dummy'],
+        abilities: [0, 9],
+        starts: 'box',
+        home: 'row',
+      }),
+    },
+    resource: {
+      coin: word({ plural: 'coins', holds: 'pool' }),
+      seed: word({ plural: 'seeds', holds: 'piece' }),
+    },
+    noun: {
+      card: word({ plural: 'cards', ranges: 'cards', home: 'field' }),
+      ability: word({ plural: 'abilities', ranges: 'abilities' }),
+      goal: word({ plural: 'goals', ranges: 'goals' }),
+      point: word({ plural: 'points', ranges: 'points' }),
+      mark: word({ plural: 'marks', ranges: 'bonuses' }),
+      sign: word({ plural: 'signs', ranges: 'values' }),
+    },
+    derived: {},
+    relation: {},
+    line: {},
+    zone: {
+      deck: zone('table', 'nobody', { order: 'stack', shuffled: true }),
+      box: zone('table', 'nobody'),
+      row: zone('table', 'all'),
+      hand: zone('seat', 'owner'),
+      field: zone('seat', 'all'),
+      away: zone('seat', 'all'),
+    },
+    verb: {
+      gain: verb('gained', 'add', ['pool']),
+      sow: verb('sowed', 'put', ['piece'], {}, { on: true }),
+      pay: verb('paid', 'remove', ['pool', 'piece']),
+      draw: verb('drew', 'move', ['card'], { from: 'deck', to: 'hand' }, { bare: true }),
+      toss: verb(
+        'tossed',
+        'move',
+        ['card'],
+        { to: 'away', chosen: ['hand'] },
+        { bare: true, rest: true, from: FROM_HAND },
+      ),
+      build: verb('built', 'settle', ['card'], {
+        from: 'hand',
+        to: 'field',
+        price: 'cost',
+        with: 'coin',
+        wakes: 'once',
+      }),
+      stage: verb('staged', 'enter', ['card'], { from: 'hand', to: 'field', wakes: 'once' }),
+      copy: verb('copied', 'repeat', ['ability']),
+      wake: verb('woke', 'run', ['ability', 'card']),
+      mark: verb('marked', 'raise', ['bonus']),
+      wipe: verb('wiped', 'lower', ['bonus']),
+      claim: verb('claimed', 'stake', ['goal']),
+      choose: verb('chose', 'name', ['section'], { sections: { red: 'Chosen' } }),
+      call: verb('called', 'name', ['value'], { attribute: 'suit', as: 'toss' }),
+      score: verb('scored', 'count', ['points'], {}, { bare: true, side: 'score' }),
+      deal: verb('dealt', 'deal', ['card'], { from: 'box', to: 'hand' }),
+      pick: verb('picked', 'pick-face', ['card'], { from: 'hand', away: 'away' }),
+    },
+    role: {
+      left: word({ party: 'left' }),
+      others: word({ party: 'others' }),
+      rival: word({ party: 'opponent' }),
+    },
+    period: { turn: word({ span: 'turn' }) },
+  },
+  opponent: 'dummy',
+  kept: 'hand',
+  fields: ['suit', 'cost', 'room'],
+  options: {},
+  modes: { usual: { says: 'Usual.', players: [2, 4], flow: 'Game', rules: [] } },
+  events: {},
+  scores: [{ id: 'end', says: 'The end.', rules: [] }],
+  final: 'End',
+  promises: [],
+  export: { fields: [], effects: [], flags: [] },
+};
