@@ -13,7 +13,7 @@ import { ObservedMachine } from '../../src/observe/observed-machine.ts';
 import { askedOf } from '../../src/record/asked.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { broughtToLight } from '../../src/record/to-light.ts';
-import { seesCard } from '../../src/record/seen.ts';
+import { isSaidOpenly, seesCard } from '../../src/record/seen.ts';
 import { whyRefused } from '../../src/record/why-refused.ts';
 import { writeRecord } from '../../src/record/write.ts';
 import { scenarioFaultText, type ScenarioFault } from '../../src/scenario/faults.ts';
@@ -258,7 +258,7 @@ export class GameHistory {
       began,
       counted:
         game.alone && game.machine.standingOf(game.alone.seat) === 'done' ? game.machine.points : undefined,
-      seenBy: card < 0 ? -1 : this.#seeing(card),
+      seenBy: card < 0 || isSaidOpenly(game, words) ? -1 : this.#seeing(card),
       named:
         this.#namedBy(table(TABLE.leading) - 1, before) || this.#namedBy(table(TABLE.leading) - 1, state),
     });

@@ -4,7 +4,7 @@ import { withoutNames, wrongName } from '../record/card-names.ts';
 import type { GameLog } from '../record/log.ts';
 import { namedCard } from '../record/named-card.ts';
 import type { Offer } from '../record/notation.ts';
-import { seesCard } from '../record/seen.ts';
+import { isSaidOpenly, seesCard } from '../record/seen.ts';
 import { whyRefused } from '../record/why-refused.ts';
 import type { GameText } from './game-log.ts';
 import { linesOf, type TextLine } from './read-lines.ts';
@@ -106,7 +106,7 @@ export const typedLines = (): Iterator<TextLine, void> =>
 
 /**
  * The words that people see of a choice that somebody else made: a card that went where they do not see it has no
- * number.
+ * number, unless it lay open on its way there, as the last card of a trick does.
  *
  * @param people seats of people; with none of them, everything is seen
  * @param words the choice, which has been made
@@ -121,6 +121,7 @@ export function asSeen(
   const named = namedCard(words);
   const card = named ? log.game.layout.image.cards.findIndex(({ number }) => number === named.number) : -1;
   if (!named || card < 0) return words;
-  const isHidden = !people.some((one) => seesCard(log.game, log.game.state, card, one));
+  const isHidden =
+    !isSaidOpenly(log.game, words) && !people.some((one) => seesCard(log.game, log.game.state, card, one));
   return isHidden ? `${named.before}(hidden)${named.behind}` : words;
 }

@@ -41,3 +41,11 @@ export function seesCard(game: RunningGame, state: Int32Array, card: number, sea
   const owner = game.faceDownOf(card, state);
   return owner < 0 || isOfOneTeam(game, owner, seat);
 }
+
+/** True if a choice puts its card where everybody sees it, even if it lies there for a moment only: its verb moves cards to such a zone. */
+export function isSaidOpenly({ layout }: RunningGame, words: string): boolean {
+  const { verb, zone } = layout.image.vocabulary.manifest.words;
+  const [id = ''] = words.split(' ', 1);
+  const does = Object.hasOwn(verb, id) ? verb[id]?.does : undefined;
+  return does?.act === 'move' && does.to !== undefined && zone[does.to]?.visible === 'all';
+}

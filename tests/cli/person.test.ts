@@ -6,6 +6,8 @@ import { viewOf } from '../../src/api/view.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
+import { newGame } from '../../src/game/game.ts';
+import { playableOf } from '../packs/games.ts';
 import { begin } from '../record/played.ts';
 
 /** A game of two teams in which the first player has just kept a card of four; gives the words of that choice. */
@@ -53,6 +55,23 @@ describe('the log of a person', () => {
       number,
       `gain ${number} soil`,
     ]);
+  });
+
+  it('names the last card of a trick, which lies open for a moment only (OHHELL-11)', () => {
+    const { game } = newGame(playableOf('oh-hell'), { mode: 'three', seats: 3, seed: 1 });
+    if (!game) throw new Error('no game');
+    const log = new GameLog(game, []);
+    const said = (seat: number, start: string): string => {
+      const offer = log.notation.offers(seat).find(({ words }) => words.startsWith(start));
+      log.choose(seat, offer?.choice ?? -1);
+      return offer?.words ?? '';
+    };
+    for (const seat of [0, 1, 2]) said(seat, 'bid 0');
+    said(0, 'lead');
+    said(1, 'play');
+    const last = said(2, 'play');
+    expect(last).toMatch(/^play \d+$/);
+    expect(asSeen(log, [0, 1], 2, last)).toBe(last);
   });
 
   it('says what lies on the Team board (TEAM-3)', () => {

@@ -4,7 +4,7 @@ import { asSeen } from '../../src/cli/person.ts';
 import { MOST_CHOICES, type RunningGame } from '../../src/game/game.ts';
 import { askedOf } from '../../src/record/asked.ts';
 import { Notation } from '../../src/record/notation.ts';
-import { seesCard } from '../../src/record/seen.ts';
+import { isSaidOpenly, seesCard } from '../../src/record/seen.ts';
 import { broughtToLight } from '../../src/record/to-light.ts';
 import { permuteHidden } from '../support/permute-hidden.ts';
 
@@ -23,7 +23,7 @@ const NAMELESS: ReadonlySet<number> = new Set(
 /**
  * Puts other cards wherever a seat sees no face, and says what it would notice of that: its view, its choices, the
  * reasons why it cannot choose others, who is asked, and all of that again after a choice that brings nothing to light.
- * In the lines of the log it may read no card that it does not see.
+ * In the lines of the log it may read no card that it does not see, unless everybody saw it go.
  *
  * @param universe choices for which reasons are asked
  * @param announced the facts that the rules of the game let everybody see of hidden cards, as {@link broughtToLight}
@@ -168,7 +168,8 @@ function logFaults(game: RunningGame, notation: Notation, seat: number): readonl
       game.state = now.slice();
       game.choose(by, choice);
       const line = asSeen({ game }, [seat], by, words);
-      if (line.startsWith('@')) continue;
+      // A card that is put where everybody sees it is read by right, also where it lies for a moment only.
+      if (line.startsWith('@') || isSaidOpenly(game, words)) continue;
       const named = /(\d+)[AB]?(?: \(\d+\))?$/.exec(line)?.[1];
       const card = cards.findIndex(({ number }) => number === Number(named));
       if (card >= 0 && !seesCard(game, now, card, seat) && !seesCard(game, game.state, card, seat))
