@@ -1,6 +1,6 @@
 import { faceValues } from '../../src/cards/face.ts';
 import type { CheckedPack } from '../../src/cards/pack.ts';
-import { Fingerprint } from '../../src/compile/fingerprint.ts';
+import { Fingerprint } from '../../src/cards/fingerprint.ts';
 import { facePrint } from '../../src/cards/face-print.ts';
 import { englishAbility } from '../../src/language/english/english.ts';
 import type { CheckedFile } from './linking.ts';

@@ -222,6 +222,12 @@ export const EXAMPLES = {
     good: twin('cost 1').replace('points 0', 'points 1'),
   },
   M738: { file: PLAIN, from: /cost \d+/, to: 'cost 9', good: 'cost 2' },
+  // Of the card as it is: where it is changed, `loam coverage --json` says its fingerprint.
+  M739: {
+    file: 'coverage.json',
+    to: '{"texts":[{"text":"10A","fingerprint":"402508f5","missing":[{"path":"abilities.0.body.pay.0","sight":"works"}]}]}',
+    other: PLAIN,
+  },
   J601: { file: FLORA, from: '"number": 137,', to: '"number": 137', json: true },
   J602: { file: FLORA, from: '"amount": 1', to: '"amonut": 1', json: true },
 };

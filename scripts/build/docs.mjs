@@ -223,9 +223,10 @@ function exampleOf(code, loam, files) {
       throw new BuildError(`diagnostic-examples.mjs: the example of ${code} gives nothing.`);
     return { shown: SETTINGS, text: example.to, diagnostics: own };
   }
-  const changed = files.map((file) =>
-    file.path === example.file ? changedFile(code, example, file, loam, files) : file,
-  );
+  const isThere = files.some(({ path }) => path === example.file);
+  const changed = isThere
+    ? files.map((file) => (file.path === example.file ? changedFile(code, example, file, loam, files) : file))
+    : [...files, { path: example.file, text: example.to }];
   const manifest = changed.find(({ path }) => path === 'pack.json');
   const { pack, diagnostics, check } = readOnce(manifest.text, loam);
   const where =

@@ -62,5 +62,6 @@ export const NO_FIX = {
   M735: 'Nothing need be wrong.',
   M737: 'Nothing need be wrong.',
   M738: 'Nothing need be wrong.',
+  M739: 'Games have to be played.',
   M736: 'Which number was meant cannot be known.',
 };

@@ -1,7 +1,7 @@
 import { checkCard, checkRules, type CheckedCard, type CheckedRules } from './check.ts';
 import { checkJson } from './json.ts';
 import type { CheckedPack } from './pack.ts';
-import { beginsAsCard, isManifestPath, isRead, isTextFile, roleOf } from './paths.ts';
+import { beginsAsCard, COVERAGE, isManifestPath, isRead, isTextFile, roleOf } from './paths.ts';
 
 /** One file of a pack. */
 export interface SourceFile {
@@ -35,13 +35,15 @@ export interface Catalogue {
   readonly rules: readonly RulesEntry[];
   /** Text files that are written like cards, by path; no game reads them. */
   readonly texts?: readonly SourceFile[];
+  /** The file that tells what games have seen of the pack, where there is one; see {@link readCoverage}. */
+  readonly coverage?: SourceFile;
   /** The first card file with that number; a card with mistakes counts as soon as its number can be read. */
   readonly byNumber: (number: number) => CatalogueEntry | undefined;
 }
 
 /**
  * Checks every file by itself and puts the cards in order. `.card` files, and `.json` files where cards stand, are cards,
- * `.rules` files are rules, `pack.json` is kept for those who point into it, a `.txt` file that begins like a card for lint, and any
+ * `.rules` files are rules, `pack.json` is kept for those who point into it, `coverage.json` and a `.txt` file that begins like a card for lint, and any
  * other file is left out. `check` is how the
  * text of a card is checked.
  */
@@ -54,7 +56,12 @@ export function buildCatalogue(
   const rules: RulesEntry[] = [];
   const texts: SourceFile[] = [];
   let manifestText: string | undefined;
+  let coverage: SourceFile | undefined;
   for (const { path, text } of files) {
+    if (path === COVERAGE) {
+      coverage = { path, text };
+      continue;
+    }
     if (isManifestPath(path)) {
       manifestText = text;
       continue;
@@ -73,10 +80,11 @@ export function buildCatalogue(
         if (isTextFile(path) && beginsAsCard(text, pack)) texts.push({ path, text });
     }
   }
-  const catalogue = catalogueOf(pack, entries, rules, manifestText);
-  return texts.length === 0
-    ? catalogue
-    : { ...catalogue, texts: texts.sort((a, b) => order(a.path, b.path)) };
+  return {
+    ...catalogueOf(pack, entries, rules, manifestText),
+    ...(texts.length > 0 && { texts: texts.sort((a, b) => order(a.path, b.path)) }),
+    ...(coverage && { coverage }),
+  };
 }
 
 /** A catalogue of files that have been checked already, for those who check only what changed. */

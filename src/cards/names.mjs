@@ -8,6 +8,9 @@ export const MANIFEST = 'pack.json';
 /** Name of the file that says how findings are weighed. */
 export const SETTINGS = 'loam.json';
 
+/** Name of the file that says what games have seen of a pack, as `loam coverage --json` tells it. */
+export const COVERAGE = 'coverage.json';
+
 /**
  * The role of a file.
  *
@@ -61,11 +64,11 @@ export const isTextFile = (path) =>
   path.endsWith('.txt') && path.includes('/') && !path.split('/').some(isLeftOut);
 
 /**
- * True if lint looks at a file: what belongs to the pack, and what may have been meant to.
+ * True if lint looks at a file: what belongs to the pack, what may have been meant to, and what games have seen of it.
  *
  * @param {string} path
  */
-export const isJudged = (path) => isPackFile(path) || isTextFile(path);
+export const isJudged = (path) => isPackFile(path) || isTextFile(path) || path === COVERAGE;
 
 /**
  * True if JSON in a folder of the pack is a card: where cards lie, in the folder of their kind, and elsewhere if it has

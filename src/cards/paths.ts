@@ -2,7 +2,7 @@ import type { Card } from '../language/tree.ts';
 import { ENDINGS, isCardJson, MANIFEST, roleOf } from './names.mjs';
 import type { CheckedPack } from './pack.ts';
 
-export { isJudged, isPackFile, isTextFile, MANIFEST, roleOf, SETTINGS } from './names.mjs';
+export { COVERAGE, isJudged, isPackFile, isTextFile, MANIFEST, roleOf, SETTINGS } from './names.mjs';
 export type { FileRole } from './names.mjs';
 export { pictureNamed } from './picture.mjs';
 

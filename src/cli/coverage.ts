@@ -2,6 +2,7 @@ import { Coverage, covering, firstUnfinished } from '../coverage/play.ts';
 import { reportOf, type CoverageReport, type TextCoverage } from '../coverage/report.ts';
 import type { Playable } from '../game/playable.ts';
 import { faultText } from '../record/faults.ts';
+import { packFingerprint } from '../record/fingerprints.ts';
 import { LONGEST_RECORD, readRecord } from '../record/read.ts';
 import { rebuild } from '../record/rebuild.ts';
 import { scenarioFaultText } from '../scenario/faults.ts';
@@ -60,11 +61,17 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
     summing: covering(playable),
   });
   coverage.add(sums);
-  const report = reportOf(playable.image, coverage.goals, coverage.counts);
+  const report = reportOf(playable, coverage.goals, coverage.counts);
   const unfinished = sums.at(-1) ?? 0;
   const forms = {
     text: () => stoppedLine(stopped) + told(report, played, files.length - unplayed),
-    json: () => ({ ...(stopped && { stopped }), ...report }),
+    json: () => ({
+      ...(stopped && { stopped }),
+      fingerprint: packFingerprint(playable),
+      games: played,
+      seed,
+      ...report,
+    }),
     junit: () => ['loam coverage', suitesOf(report, least, unfinished, unplayed)] as const,
   };
   writeForms(wanted, forms, cwd);

@@ -6,7 +6,7 @@ import type { Located } from '../language/located.ts';
 import type { Face, Section } from '../language/tree.ts';
 import { compileFace, compileSection } from './compile-face.ts';
 import type { CompileFault } from './fault.ts';
-import { rangeOf } from './source-ranges.ts';
+import { rangeOf } from '../language/range-of.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { Fingerprint } from '../cards/fingerprint.ts';
 import type { Manifest } from '../cards/manifest.ts';
 import type { Image } from './image.ts';
 
@@ -12,37 +13,6 @@ const TOLD: ReadonlySet<string> = new Set([
   'forms',
   'says',
 ]);
-
-/** A hash of texts and numbers: FNV-1a over 32 bits, the same everywhere. */
-export class Fingerprint {
-  #hash = 0x811c9dc5;
-
-  /** Adds numbers, with how many they are, so that two lists never look like one. */
-  numbers(list: ArrayLike<number>): this {
-    this.#word(list.length);
-    for (let i = 0; i < list.length; i += 1) this.#word(list[i] ?? 0);
-    return this;
-  }
-
-  /** Adds a text. */
-  text(text: string): this {
-    this.#word(text.length);
-    for (let i = 0; i < text.length; i += 1) this.#word(text.charCodeAt(i));
-    return this;
-  }
-
-  /** The number, from 0 to 2^32 - 1. */
-  get value(): number {
-    return this.#hash >>> 0;
-  }
-
-  #word(word: number): void {
-    for (let shift = 0; shift < 32; shift += 8) {
-      this.#hash ^= (word >>> shift) & 0xff;
-      this.#hash = Math.imul(this.#hash, 0x01000193);
-    }
-  }
-}
 
 /** The parts of a manifest that a game keeps to, as one text: no glosses, icons, written forms or promises. */
 export function rulesOf(manifest: Manifest): string {

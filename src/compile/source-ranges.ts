@@ -1,5 +1,6 @@
 import type { Range } from '../language/diagnostic.ts';
-import type { AnyLocated, Located } from '../language/located.ts';
+import type { Located } from '../language/located.ts';
+import { rangeOf } from '../language/range-of.ts';
 import type { Face, Section } from '../language/tree.ts';
 import type { Program } from './program.ts';
 
@@ -17,11 +18,4 @@ export function sourceRanges(
       return range ? [[id, range] as const] : [];
     }),
   );
-}
-
-/** The range of a node, by names and indexes of fields from the face or section downwards. */
-export function rangeOf(located: Located<Face> | Located<Section>, path: string): Range | undefined {
-  let node: AnyLocated | undefined = located as unknown as AnyLocated;
-  for (const name of path.split('.')) node = node?.[name] as AnyLocated | undefined;
-  return node && { start: node.start, end: node.end };
 }

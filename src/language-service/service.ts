@@ -9,7 +9,7 @@ import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../c
 import { withExamples } from '../cards/examples.ts';
 import { checkJson } from '../cards/json.ts';
 import { readPack, type CheckedPack } from '../cards/pack.ts';
-import { isManifestPath, isRead, MANIFEST, roleOf, SETTINGS } from '../cards/paths.ts';
+import { COVERAGE, isManifestPath, isRead, MANIFEST, roleOf, SETTINGS } from '../cards/paths.ts';
 import { canFollow, sectionsOf, type NamedSection } from '../cards/sections.ts';
 import { cardFaults, rulesFaults } from '../compile/diagnose.ts';
 import { Vocabulary } from '../compile/vocabulary.ts';
@@ -25,6 +25,7 @@ import { fixesAt } from './fixes.ts';
 import { formatDocument } from './format.ts';
 import { hoverAt } from './hover.ts';
 import { filtersOf, kindsOf, nextNumber } from './project.ts';
+import { seenIn } from './seen.ts';
 import { stateOf } from './state.ts';
 import type { Completion, FileState, Hover, Project, SettingsText } from './types.ts';
 import { Usage } from './usage.ts';
@@ -45,8 +46,8 @@ export type Opened =
   | { readonly service: undefined; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Opens a pack: the text of its manifest and its files, and its settings, where there are some. Files that are no cards
- * and no rules are left out. Codes of a manifest that cannot be used: J601, P507, P508, P509.
+ * Opens a pack: the text of its manifest and its files, and its settings, where there are some. Files that are no cards,
+ * no rules, and do not tell what games have seen of it, are left out. Codes of a manifest that cannot be used: J601, P507, P508, P509.
  */
 export function createLanguageService(
   manifest: string,
@@ -74,6 +75,7 @@ export class LanguageService {
   readonly #memo: Memo = new Map();
   readonly #vocabulary: Vocabulary;
   readonly #teller: Teller;
+  readonly #coverage: SourceFile | undefined;
 
   constructor(
     pack: CheckedPack,
@@ -87,8 +89,12 @@ export class LanguageService {
     this.#vocabulary = new Vocabulary(pack.manifest);
     this.#manifest = manifest;
     this.#found = found;
+    this.#coverage = files.find(({ path }) => path === COVERAGE);
     const documents = files
-      .filter((file) => !isManifestPath(file.path) && roleOf(file.path) && isRead(file, pack))
+      .filter(
+        (file) =>
+          file !== this.#coverage && !isManifestPath(file.path) && roleOf(file.path) && isRead(file, pack),
+      )
       .map(({ path, text }) => documentOf(path, text, pack));
     // Examples and habits are those of the pack as it was opened; a few edits do not change them.
     this.#shown = this.#catalogueOf(documents);
@@ -236,7 +242,9 @@ export class LanguageService {
     const all = [...told.diagnostics, ...more];
     const diagnostics =
       faults.length + more.length === 0 ? all : all.sort((a, b) => a.range.start - b.range.start);
-    const state = stateOf(document, diagnostics, this.#files.get(path)?.state, this.#pack);
+    const seen = seenIn(document, this.#coverage);
+    const known = stateOf(document, diagnostics, this.#files.get(path)?.state, this.#pack);
+    const state = seen ? { ...known, seen } : known;
     this.#files.set(path, { document, state, marks, silenced: told.silenced });
     return state;
   }
@@ -259,7 +267,8 @@ export class LanguageService {
       if (document.role === 'rules') rules.push(document as RulesEntry);
       else entries.push(document as CatalogueEntry);
     }
-    return catalogueOf(this.#pack, entries, rules, this.#manifest);
+    const catalogue = catalogueOf(this.#pack, entries, rules, this.#manifest);
+    return this.#coverage ? { ...catalogue, coverage: this.#coverage } : catalogue;
   }
 }
 

@@ -151,6 +151,14 @@ export interface DrawnText {
   readonly sections: readonly LinesSummary[];
 }
 
+/** A line of ability with how often it was seen at work in games. */
+export interface SeenLine {
+  /** The place where the line stands in the text. */
+  readonly range: Range;
+  /** The number of times; missing where that is not known, since the text has been changed. */
+  readonly times?: number;
+}
+
 /** The state of one file. */
 export interface FileState {
   /** Path of the file. */
@@ -181,6 +189,8 @@ export interface FileState {
   readonly tokens: readonly ColouredToken[];
   /** Outline of the present text, as far as it can be read. */
   readonly outline: readonly OutlineItem[];
+  /** Its lines with how often games have seen them at work, where the pack tells that and the text checks. */
+  readonly seen?: readonly SeenLine[];
 }
 
 /** A kind of card, for lists and for new cards. */

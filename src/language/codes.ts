@@ -559,6 +559,11 @@ export const CODES = {
     'A card costs much more or less than what cards of its kind with such numbers cost.',
     'Nothing, if it is meant.',
   ),
+  M739: info(
+    'never seen at work',
+    'No game or scenario of which coverage.json tells has carried this clause out, or coverage.json cannot be read.',
+    'Write a scenario in which it works, or play more games; then have loam coverage --json print the file anew.',
+  ),
   J601: error('not JSON', 'The text is not JSON.', 'Correct it at the place named.'),
   J602: error(
     'not the JSON form of a card',

@@ -33,6 +33,7 @@ import { outOfRange } from './m735-out-of-range.ts';
 import { farOutOfRange } from './m736-far-out-of-range.ts';
 import { dominated } from './m737-dominated.ts';
 import { oddPrice } from './m738-odd-price.ts';
+import { neverSeen } from './m739-never-seen.ts';
 import { fieldsTogether } from './p536-fields-together.ts';
 import { saidTwice } from './p537-said-twice.ts';
 import { voidExchange } from './p538-void-exchange.ts';
@@ -97,6 +98,7 @@ export const PROGRAM_RULES: readonly LintRule[] = [
   farOutOfRange,
   dominated,
   oddPrice,
+  neverSeen,
 ];
 
 /** The rules that a pack breaks of which a game would mean something else, stop in the middle, or have no end. */

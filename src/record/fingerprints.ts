@@ -1,12 +1,10 @@
+import { Fingerprint, hex, REMARKS } from '../cards/fingerprint.ts';
 import type { GameMode, Manifest } from '../cards/manifest.ts';
-import { Fingerprint, rulesOf } from '../compile/fingerprint.ts';
+import { rulesOf } from '../compile/fingerprint.ts';
 import type { Image, ImageFace } from '../compile/image.ts';
 import { keptOf, ofImage } from '../compile/of-image.ts';
 import type { Playable } from '../game/playable.ts';
 import type { Fingerprints } from './record.ts';
-
-/** A number of 32 bits as 8 hexadecimal digits. */
-const hex = (value: number): string => value.toString(16).padStart(8, '0');
 
 /** Fingerprints of a pack for a mode, and of some of its cards. */
 export function fingerprintsOf(
@@ -16,16 +14,27 @@ export function fingerprintsOf(
 ): Fingerprints {
   const { manifest } = image.vocabulary;
   const fingerprints = cardFingerprintsOf(image);
-  const rules = sections.map((section) => [section.name, sectionFingerprint(section)] as const);
-  const all = new Fingerprint().numbers([image.fingerprint]).text(JSON.stringify(rules));
+  const rules = rulesPrints(sections);
   return {
-    pack: hex(all.value),
+    pack: packPrint(image, rules),
     words: wordsFingerprint(manifest),
     mode: hex(new Fingerprint().text(modeText(manifest, mode)).value),
     cards: new Map([...cards].sort((a, b) => a - b).map((number) => [number, fingerprints.of(number)])),
     rules: new Map(rules),
   };
 }
+
+/** Fingerprint of all that a game is played by. */
+export const packFingerprint = ({ image, sections }: Playable): string =>
+  packPrint(image, rulesPrints(sections));
+
+type RulesPrints = readonly (readonly [name: string, fingerprint: string])[];
+
+const rulesPrints = (sections: Playable['sections']): RulesPrints =>
+  sections.map((section) => [section.name, sectionFingerprint(section)] as const);
+
+const packPrint = ({ fingerprint }: Image, rules: RulesPrints): string =>
+  hex(new Fingerprint().numbers([fingerprint]).text(JSON.stringify(rules)).value);
 
 /** Fingerprint of the words of a manifest. */
 const wordsFingerprint = keptOf((manifest: Manifest): string =>
@@ -52,9 +61,6 @@ const sectionFingerprint = keptOf((section: Playable['sections'][number]): strin
     ).value,
   ),
 );
-
-/** Fields of trees that hold comments. */
-const REMARKS: ReadonlySet<string> = new Set(['above', 'beside', 'below']);
 
 /** Fingerprints of the cards of an image, each worked out once. */
 class CardFingerprints {

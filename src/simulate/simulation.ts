@@ -7,7 +7,7 @@ import {
   type DriverMaker,
   type Left,
 } from '../bots/game-driver.ts';
-import { Fingerprint } from '../compile/fingerprint.ts';
+import { Fingerprint } from '../cards/fingerprint.ts';
 import type { Endless } from '../game/endless.ts';
 import { newGame, type RunningGame, type GameSetUp, type NoGame } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';

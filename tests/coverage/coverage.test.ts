@@ -123,9 +123,9 @@ describe('a series of games', () => {
   it('is the same however it is shared out, and sees more with each game', () => {
     const parts = new Coverage(playable);
     parts.add(first);
-    const one = reportOf(image, parts.goals, parts.counts);
+    const one = reportOf(playable, parts.goals, parts.counts);
     parts.add(coverSeries(playable, 2, 0, 1));
-    const two = reportOf(image, parts.goals, parts.counts);
+    const two = reportOf(playable, parts.goals, parts.counts);
     const whole = new Coverage(playable);
     for (const seed of [2, 1]) whole.playBots(gameOfSeries(playable, seed, 0) ?? NO_GAME);
     expect(Array.from(whole.counts)).toEqual(Array.from(parts.counts));
@@ -153,7 +153,11 @@ describe('a series of games', () => {
 
   it('sees nothing of a pack without games', () => {
     const { pack } = playable;
-    const nothing = reportOf(linkPack(pack, [], []), [], new Uint32Array(0));
+    const nothing = reportOf(
+      { pack, cards: [], sections: [], image: linkPack(pack, [], []) },
+      [],
+      new Uint32Array(0),
+    );
     expect(nothing).toEqual({ goals: 0, seen: 0, clauses: 0, whole: 0, percent: 100, texts: [] });
   });
 });
@@ -169,7 +173,7 @@ describe('scenarios and 160 games of the series', () => {
       expect([path, scenario && coverage.playScenario(scenario)]).toEqual([path, undefined]);
     }
     for (let index = 0; index < 160; index++) coverage.playBots(gameOfSeries(playable, 1, index) ?? NO_GAME);
-    const { texts, percent } = reportOf(image, coverage.goals, coverage.counts);
+    const { texts, percent } = reportOf(playable, coverage.goals, coverage.counts);
     expect(texts.flatMap(({ text, missing }) => missing.map((each) => ({ text, ...each })))).toEqual([]);
     expect(percent).toBe(100);
   });

@@ -15,6 +15,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   M723: 'tests/lint/never-works.test.ts',
   M737: 'tests/lint/strength.test.ts',
   M738: 'tests/lint/strength.test.ts',
+  M739: 'tests/lint/never-seen.test.ts',
   ...Object.fromEntries(
     [730, 731, 732, 733, 734, 735, 736].map((number) => [`M${number}`, 'tests/lint/knows-the-game.test.ts']),
   ),
