@@ -10,6 +10,11 @@
 export const HOLES = [
   {
     code: 'W315',
+    place: 'in the flow, by the opponent',
+    says: 'Nobody plays the opponent, so that it names and picks nothing.',
+  },
+  {
+    code: 'W315',
     says: 'The table holds nothing, and nobody answers for it. A line that names no seat deals cards and goes on to others; whatever else is done names whose it is.',
   },
   {

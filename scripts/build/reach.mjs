@@ -2,7 +2,11 @@
 import { BuildError } from './made.mjs';
 import { REACH_PACK } from './reach-pack.mjs';
 
-/** A deed for all that can be done, by its act, without the word that makes it compulsory. */
+/**
+ * A deed for all that can be done, by its act, without the word that makes it compulsory.
+ *
+ * @type {readonly (readonly [string, string])[]}
+ */
 export const DEEDS = [
   ['add', 'gain 2 coins'],
   ['put', 'sow 1 seed on each tree in field'],

@@ -11,8 +11,8 @@ import { checkEffect } from './verbs.ts';
 /** The number of forms of the flow that may stand inside one another. */
 const MOST_INSIDE = 8;
 
-/** Whom a part of a line speaks to: the whole table, one seat after another that leads meanwhile, or one seat. */
-type Whom = 'table' | 'leader' | 'seat';
+/** Whom a part of a line speaks to: the whole table, one seat after another that leads meanwhile, one seat, or the opponent. */
+type Whom = 'table' | 'leader' | 'seat' | 'opponent';
 
 /** The words that come before effects so that somebody carries them out. */
 const LEADS = ['for each seat in order, ', 'for each seat together, ', 'for the leading seat, '];
@@ -47,8 +47,10 @@ export function checkFlow(
       break;
     case 'order':
     case 'next':
-    case 'opponent':
       inner('leader');
+      break;
+    case 'opponent':
+      inner('opponent');
       break;
     case 'ranked':
       if (located.form === 'ranked') checkMany(flow.of, located, line);
@@ -140,6 +142,7 @@ function checkDoing(path: Path, located: Located<Path>, line: LineSetting, whom:
     step.effects.forEach((effect, j) => {
       const at = here.effects[j] as Located<Effect>;
       if (whom === 'table') checkTableEffect(effect, at, located, line);
+      if (whom === 'opponent') checkOpponentsEffect(effect, at, line);
       checkEffect(effect, at, 'benefit', line);
     });
     if (step.otherwise && here.otherwise) check(step.otherwise, here.otherwise);
@@ -162,6 +165,19 @@ function checkTableEffect(effect: Effect, at: Located<Effect>, path: Range, line
   ) {
     nobody(at, `No place on the table is the home of ${kind}`, line, path.start);
   }
+}
+
+/** W315 for what is asked of the opponent between two programs: nobody plays it, so that the game would wait without end. */
+function checkOpponentsEffect(effect: Effect, at: Located<Effect>, line: LineSetting): void {
+  const verb = effect.form === 'do' ? effect.verb : '';
+  const act = line.pack.manifest.words.verb[verb]?.does?.act;
+  if (act !== 'name' && act !== 'pick-face') return;
+  line.reporter.report(
+    'W315',
+    at,
+    `Nobody plays the opponent, so that it cannot ${verb}. Let a seat do it: write this in a line for ${listing(LEADS.map((lead) => lead.trim().replace(/^for |,$/g, '')))}.`,
+    { expected: LEADS.map((lead) => lead.trim().replace(/,$/, '')) },
+  );
 }
 
 /** Reports W315 where no seat is named. */

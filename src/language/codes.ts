@@ -177,7 +177,7 @@ export const CODES = {
   ),
   W315: error(
     'no seat',
-    'What one seat does stands in a line of the flow where no seat is named.',
+    'What one seat does stands in a line of the flow where no seat is named, or where the opponent would be asked, which nobody plays.',
     'Name the seat: for each seat in order, for each seat together, for the leading seat.',
   ),
   W316: error(

@@ -112,6 +112,10 @@ const MISTAKES: readonly (readonly [code: string, line: string, fixed?: string])
     'step: until any seat has 1 bonus, for each seat in order, if you have 3 soil, window',
   ],
 
+  // The opponent is asked for something, and nobody plays it.
+  ['W315', 'step: for the opponent, «must choose 1 action»'],
+  ['W315', 'step: for the opponent, if you have 3 soil, «pick 1 island»'],
+
   // One seat is named, and the table is to do something.
   ['W316', 'step: for each seat together, «until any seat has 1 bonus, draw 2»'],
   ['W316', 'step: for each seat together, «window»'],
