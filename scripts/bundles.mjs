@@ -1,6 +1,6 @@
 // Little packs that are kept as one text each: `=== path` opens a file, its text follows. Only the shipped cards are files
 // that end in `.card`.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,6 +21,11 @@ export const BUNDLES = {
 /** The names of the bundles. */
 export const BUNDLE_NAMES = /** @type {readonly BundleName[]} */ (Object.keys(BUNDLES));
 
+/** Games that lie beside Earth as files, by the names of their folders. */
+export const SHELVED = /** @type {const} */ (['cabinet', 'eights', 'hearts', 'oh-hell']);
+
+/** @typedef {typeof SHELVED[number]} ShelvedName */
+
 /**
  * The files of a bundle.
  *
@@ -39,10 +44,14 @@ export const unbundle = (text) =>
 /**
  * Writes the pack of that name as files into a folder.
  *
- * @param {BundleName} name
+ * @param {BundleName | ShelvedName} name
  * @param {string} folder
  */
 export function layOut(name, folder) {
+  if (!(name in BUNDLES)) {
+    cpSync(join(ROOT, 'cards', name), folder, { recursive: true });
+    return;
+  }
   for (const { path, text } of unbundle(readFileSync(join(ROOT, BUNDLES[name]), 'utf8'))) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

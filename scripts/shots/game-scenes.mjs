@@ -1,21 +1,25 @@
 /// <reference lib="dom" />
 // Pictures of the games that are not Earth: a card with its face, the first question, some turns on, and the end.
 
-import { BUNDLE_NAMES } from '../bundles.mjs';
+import { BUNDLE_NAMES, SHELVED } from '../bundles.mjs';
 import { begin, toEnd, turns } from './play-scenes.mjs';
 
-/** @typedef {import('../bundles.mjs').BundleName} BundleName */
+/** @typedef {import('../bundles.mjs').BundleName | import('../bundles.mjs').ShelvedName} GameName */
 /** @typedef {import('./scenes.mjs').Scene} Scene */
 
 /** Modes of those games that call theirs otherwise. */
-const MODES = { draft: 'two' };
+const MODES = { draft: 'two', eights: 'table', hearts: 'four', 'oh-hell': 'four' };
+/** Seats of those games that two cannot play. */
+const SEATS = { eights: 3, hearts: 4, 'oh-hell': 4, cabinet: 4 };
 
 /**
- * @param {BundleName} game
+ * @param {GameName} game
  * @returns {Scene[]}
  */
 const scenesOf = (game) => {
   const mode = MODES[game] ?? 'usual';
+  const bots = Array.from({ length: SEATS[game] ?? 2 }, () => 'greedy');
+  const players = ['you', ...bots.slice(1)];
   return [
     {
       name: `${game}-card`,
@@ -26,20 +30,28 @@ const scenesOf = (game) => {
         await page.locator('card-face').first().waitFor();
       },
     },
-    { name: `${game}-begin`, game, play: (stage) => begin(stage, { mode }) },
+    { name: `${game}-begin`, game, play: (stage) => begin(stage, { mode, players }) },
     {
       name: `${game}-turns`,
       game,
       async play(stage) {
-        await begin(stage, { mode, players: ['greedy', 'greedy'] });
+        await begin(stage, { mode, players: bots });
         await turns(stage.page, 3);
+      },
+    },
+    {
+      name: `${game}-asked`,
+      game,
+      async play(stage) {
+        await begin(stage, { mode, players });
+        await turns(stage.page, 5);
       },
     },
     {
       name: `${game}-end`,
       game,
       async play(stage) {
-        await begin(stage, { mode, players: ['greedy', 'greedy'] });
+        await begin(stage, { mode, players: bots });
         await toEnd(stage.page);
       },
     },
@@ -47,4 +59,4 @@ const scenesOf = (game) => {
 };
 
 /** @type {Scene[]} */
-export const GAME_SCENES = BUNDLE_NAMES.flatMap(scenesOf);
+export const GAME_SCENES = [...BUNDLE_NAMES, ...SHELVED].flatMap(scenesOf);
