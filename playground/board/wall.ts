@@ -7,7 +7,14 @@ import { pieceShelf, tileBadge, type TileData } from './tile.ts';
 
 /** A card as it is read across a table without knowing it: picture, price, name, what it is, its text and its numbers. */
 export function wallView({ card, face, standing, theme, pack }: TileData): TemplateResult {
-  return html`<span class="wall" data-tile=${card.card} data-kind=${face?.kind ?? 'card'} aria-hidden="true">
+  const isPlain = face !== undefined && face.abilities.length === 0;
+  return html`<span
+    class="wall"
+    data-tile=${card.card}
+    data-kind=${face?.kind ?? 'card'}
+    data-plain=${isPlain}
+    aria-hidden="true"
+  >
     <span class="wall-picture">
       ${face ? sceneView(sceneOf(face.picture, { theme, detail: 'tile' })) : nothing}
       ${face ? corners(face) : nothing} ${tileBadge(standing)}

@@ -16,6 +16,8 @@ export interface QuestionContext {
   readonly chosen: number;
   /** The card about which a question without a subject is, by its index; -1 for none. */
   readonly about: number;
+  /** True if nothing more need be chosen. */
+  readonly canEnd: boolean;
 }
 
 /** The instruction that asks. */
@@ -33,11 +35,13 @@ export function questionText(asked: QuestionContext): string {
     case 'take':
       return words.take(left);
     case 'choose':
-      return 'Choose one of these, or none.';
+      return asked.canEnd ? 'Choose one of these, or none.' : 'Choose one of these.';
     case 'pick':
       return `Choose up to ${cards(left)} ${words.inZone('from')}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
     case 'give':
       return `Choose ${cards(left)} ${words.inZone('from')}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
+    case 'select':
+      return `Choose ${chosenCards(left, asked)} to ${words.verb('verb')}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
     case 'put':
       if (words.isDone('piece'))
         return `Choose ${left === 1 ? 'a card' : `up to ${left} cards`} to ${words.pieceVerb('piece')}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
@@ -65,6 +69,12 @@ export function questionText(asked: QuestionContext): string {
     default:
       return 'A choice is asked for.';
   }
+}
+
+/** An amount of what is asked for as it is called on its button; undefined where nothing says of what it is. */
+export function amountText(asked: QuestionContext, amount: number): string | undefined {
+  const step = askingStep(asked.image, asked.frame.pc);
+  return step && new Wording(asked, step).amount(amount);
 }
 
 /** The sentence in place of the question where pieces could be placed and no card has room for them. */
@@ -120,14 +130,30 @@ class Wording {
 
   /** The resource that is taken stands in the instruction behind the one that asks how much. */
   take(most: number): string {
+    const then = this.#taken();
+    if (!then) return `Take up to ${most}.`;
+    const from = then.#step.instruction?.name === 'move' && then.#from;
+    return `${capital(then.verb('verb'))} up to ${then.#things(most)}${from ? ` ${this.#words.fromZone(from)}` : ''}.`;
+  }
+
+  /** So much of it as it is taken, as in `bid 2 tricks`; undefined where what asks does not take. */
+  amount(count: number): string | undefined {
+    const then = this.#step.instruction?.name === 'take' ? this.#taken() : undefined;
+    return then && `${then.verb('verb')} ${then.#things(count)}`;
+  }
+
+  /** The instruction behind the one that asks how much; undefined where it is none that takes. */
+  #taken(): Wording | undefined {
     const next = askingStep(this.#asked.image, this.#step.next);
-    if (next?.instruction?.name !== 'add' && next?.instruction?.name !== 'move') return `Take up to ${most}.`;
-    const then = new Wording(this.#asked, next);
-    const what = next.instruction.name === 'add' ? `${most} ${then.resource('resource', most)}` : cards(most);
-    const how = capital(then.verb('verb'));
-    return next.instruction.name === 'add' || !then.#from
-      ? `${how} up to ${what}.`
-      : `${how} up to ${what} ${this.#words.fromZone(then.#from)}.`;
+    return TAKING.has(next?.instruction?.name ?? '') && next ? new Wording(this.#asked, next) : undefined;
+  }
+
+  /** So many of what an instruction takes: pieces, cards, or what a verb counts. */
+  #things(count: number): string {
+    const name = this.#step.instruction?.name;
+    if (name === 'add') return `${count} ${this.resource('resource', count)}`;
+    if (name === 'move') return cards(count);
+    return `${count} ${this.#words.counted(this.#word('verb', 'verb'), this.#word('counter', 'counter'), count)}`;
   }
 
   get #from(): string {
@@ -139,6 +165,13 @@ class Wording {
     return index < 0 ? '' : (this.#asked.image.vocabulary.name(sort, index) ?? '');
   }
 }
+
+/** Instructions behind the question how much that say what is taken. */
+const TAKING: ReadonlySet<string> = new Set(['add', 'move', 'raise']);
+
+/** So many cards, or fewer where they need not be chosen. */
+const chosenCards = (count: number, { canEnd }: QuestionContext): string =>
+  `${canEnd && count > 1 ? 'up to ' : ''}${count === 1 ? 'a card' : cards(count)}`;
 
 const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 

@@ -1,7 +1,7 @@
 import { capital } from '../text/capital.ts';
 import { ChoiceWords } from '../../src/record/choice-words.ts';
 import { CHOICES, cellOfChoice, DONE, FETCH, operandOf, SHARE, SORT, sortOf } from '../../src/vm/choices.ts';
-import { askingStep, pathClause } from './asking.ts';
+import { amountText, askingStep, pathClause } from './asking.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { Origin } from './origins.ts';
 import type { Answer } from './answer.ts';
@@ -83,7 +83,7 @@ function faceOf(code: number, ground: OptionGround): Face {
       };
     }
     case CHOICES.indexOf('amount'):
-      return { ...button(wordsOf(code, ground)), amount: what };
+      return { ...button(amountOf(what, ground) ?? wordsOf(code, ground)), amount: what };
     case CHOICES.indexOf('path'): {
       if (asks === '') {
         const [id = '', name = ''] = namesOf(game)[what] ?? [];
@@ -121,6 +121,13 @@ function faceOf(code: number, ground: OptionGround): Face {
     default:
       return button(wordsOf(code, ground));
   }
+}
+
+/** An amount in the words of the question; undefined where the game itself asks. */
+function amountOf(amount: number, { game, answer, naming }: OptionGround): string | undefined {
+  const { frame } = answer.asking ?? {};
+  const asked = { image: game.layout.image, name: naming.card, chosen: 0, about: -1, canEnd: true };
+  return frame && amountText({ ...asked, frame }, amount);
 }
 
 /** Names of the things of which one is named for the turn: id and section. */

@@ -45,6 +45,14 @@ export class PackWords {
     return this.#manifest.words.verb[id]?.forms?.en?.one ?? spaced(id);
   }
 
+  /** The name of what a verb counts, by its number: `2 tricks` of a verb that says so, else by the name of the counter. */
+  counted(verb: string, counter: string, count: number): string {
+    const says = this.#manifest.words.verb[verb]?.forms?.en;
+    const noun = this.#manifest.words.noun[split(counter)[1] ?? ''];
+    const one = says?.thing ?? this.counter(counter);
+    return count === 1 ? one : (says?.things ?? noun?.forms?.en?.many ?? noun?.plural ?? one);
+  }
+
   /** A counter of the vocabulary: `bonus`, `drawn this turn`. */
   counter(name: string): string {
     const [sort = '', id = ''] = split(name);

@@ -51,6 +51,7 @@ function saysOf(asks: string, options: readonly ChoiceOption[], ground: Question
       name: naming.card,
       chosen: answer.made.length,
       about: about === undefined || asks === 'wake' ? -1 : operandOf(about.code),
+      canEnd: answer.canEnd,
     };
     if (!isWithoutRoom(asks, options, ground)) return questionText(asked);
     const canActFirst = options.some(({ possible }) => possible);

@@ -7,8 +7,8 @@ import type { Naming } from './naming.ts';
 export interface StoryTurn {
   /** The number of choices that lie before that moment. */
   readonly at: number;
-  /** Its number, from 1. */
-  readonly turn: number;
+  /** A short title: `turn 12`, or `round 2` in a round without turns. */
+  readonly short: string;
   /** The title of the turn. */
   readonly title: string;
   /**
@@ -34,7 +34,7 @@ export function storyOf(history: GameHistory, naming: Naming): readonly StoryTur
   try {
     return turnsOf(notes, naming)
       .filter(({ round }) => round > 0)
-      .map(({ to, from, title, turn }): StoryTurn => {
+      .map(({ to, from, title, round, turn, leading }): StoryTurn => {
         history.goTo(to);
         const scores = scoresOf(history.game);
         const lines = scores.map((score) =>
@@ -59,7 +59,8 @@ export function storyOf(history: GameHistory, naming: Naming): readonly StoryTur
           ],
         }));
         before = lines;
-        return { at: to, turn: turn + 1, title, parties };
+        const short = leading < 0 ? `round ${round}` : `turn ${turn + 1}`;
+        return { at: to, short, title, parties };
       });
   } finally {
     history.goTo(at);

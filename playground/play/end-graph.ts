@@ -3,6 +3,7 @@ import { plainButton } from '../elements/button.ts';
 import { axisOver, placeOn, type Axis } from '../elements/axis.ts';
 import type { StoryTurn } from '../game/story.ts';
 import type { GameView } from '../game/view.ts';
+import { capital } from '../text/capital.ts';
 import { spelled } from '../text/counted.ts';
 import { hueOf } from './hue.ts';
 import { letterOf, seatMark } from './seat-mark.ts';
@@ -47,7 +48,7 @@ export function storyGraph(
           ${parties.map((party) => svg`<path class="story-line" data-hue=${(party % 5) + 1} data-dash=${party % 5} d=${line(party)}></path>`)}
         </svg>
         ${jumpsOf(turns, parties).map((jump) =>
-          jumpView(jump, turns, { across, axis, game, go, isAbove: isAhead(jump, turns) }),
+          jumpView(jump, turns, { across, axis, game, go, isAbove: isAbove(jump, turns) }),
         )}
         ${parties.map(
           (party) =>
@@ -57,9 +58,9 @@ export function storyGraph(
         )}
       </div>
       <span class="story-turns" aria-hidden="true"
-        ><span>turn ${turns[0]?.turn}</span
-        >${marksFor(last).map((share) => html`<span>${turns[Math.round(share * last)]?.turn}</span>`)}<span
-          >${turns[last]?.turn}</span
+        ><span>${turns[0]?.short}</span
+        >${marksFor(last).map((share) => html`<span>${numberOf(turns[Math.round(share * last)])}</span>`)}<span
+          >${numberOf(turns[last])}</span
         ></span
       >
     </div>
@@ -86,6 +87,9 @@ export function storyGraph(
   </figure>`;
 }
 
+/** The number in the short name of a turn. */
+const numberOf = (turn: StoryTurn | undefined): string => turn?.short.replace(/\D+/, '') ?? '';
+
 /** The places at which turns are told below the lines between the first and the last, as parts of the width. */
 const marksFor = (last: number): readonly number[] => {
   const steps = Math.min(4, last);
@@ -106,9 +110,18 @@ function endPlaces(ends: readonly number[]): readonly number[] {
   return places;
 }
 
-/** True if a party had at least as many points as every other after its jump: its name stands above the lines then. */
-const isAhead = ({ party, turn }: Jump, turns: readonly StoryTurn[]): boolean =>
-  (turns[turn]?.parties ?? []).every(({ total }) => (turns[turn]?.parties[party]?.total ?? 0) >= total);
+/** Below a line that is so far down, a name would stand on the turns: a part of the greatest points. */
+const LOW = 0.3;
+
+/**
+ * True if the name of a jump stands above the lines: where the party had at least as many points as every other after it,
+ * or there is no room below.
+ */
+function isAbove({ party, turn }: Jump, turns: readonly StoryTurn[]): boolean {
+  const own = turns[turn]?.parties[party]?.total ?? 0;
+  const most = Math.max(...turns.flatMap(({ parties }) => parties.map(({ total }) => total)));
+  return own < LOW * most || (turns[turn]?.parties ?? []).every(({ total }) => own >= total);
+}
 
 /** The greatest gains of single turns that can be named beside each other. */
 export function jumpsOf(turns: readonly StoryTurn[], parties: readonly number[]): readonly Jump[] {
@@ -127,7 +140,7 @@ export function jumpsOf(turns: readonly StoryTurn[], parties: readonly number[])
     const [from, to] = nameOf(jump, turns);
     const isNear = chosen.some((other) => {
       const [otherFrom, otherTo] = nameOf(other, turns);
-      return isAhead(other, turns) === isAhead(jump, turns) && from < otherTo && otherFrom < to;
+      return isAbove(other, turns) === isAbove(jump, turns) && from < otherTo && otherFrom < to;
     });
     if (!isNear) chosen.push(jump);
   }
@@ -169,7 +182,7 @@ function jumpView(
     .slice(0, 2)
     .map((gain) => `${spelled(gain.id)} ${gain.by}`)
     .join(', ');
-  const [first = `Turn ${now?.turn ?? 0}`, ...more] = cards;
+  const [first = capital(now?.short ?? ''), ...more] = cards;
   // More names than two cover the lines.
   const name = more.length > 1 ? `${first} and ${more.length} more` : [first, ...more].join(', ');
   return html`<span

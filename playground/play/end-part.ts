@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { zoneOf } from '../board/drawing.ts';
-import { wallView } from '../board/wall.ts';
 import { GAME_COMMANDS, type GameOn } from '../commands/game-commands.ts';
 import { button } from '../elements/button.ts';
 import type { StoryTurn } from '../game/story.ts';
@@ -9,6 +8,7 @@ import { counted, spelled } from '../text/counted.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { storyGraph } from './end-graph.ts';
 import { hueOf } from './hue.ts';
+import { laneZone } from './lanes-part.ts';
 import { amountLine, openZones, pileView } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
 import { tableauView } from './tableau-part.ts';
@@ -16,16 +16,17 @@ import { zoneRow } from './zone-part.ts';
 
 /** The end of a game: who won and why, line by line, how it went, and what all have before them. */
 export function endView(drawing: Drawing, turns: readonly StoryTurn[], part: EndPart): TemplateResult {
-  const { game } = drawing;
+  const { game, pack } = drawing;
   const first = firstOf(game);
+  const isLowest = pack.manifest.wins === 'lowest';
   return html`<section class="end" data-pane="board" aria-label="The end of the game" data-testid="end">
     <header class="end-head choice-line" data-testid="choice-line" data-asks="false" data-chosen="0">
       <span class="end-marks">${first.map((party) => seatMark(game, party))}</span>
       <div class="end-says">
         <h2 data-testid="play-asks" tabindex="-1" data-pane-focus>
-          <span class="unseen">The game is over. </span>${resultText(game)}
+          <span class="unseen">The game is over. </span>${resultText(game, isLowest)}
         </h2>
-        ${turns.length > 1 ? html`<p>${courseText(turns, game)}</p>` : nothing}
+        ${turns.length > 1 ? html`<p>${courseText(turns, game, isLowest)}</p>` : nothing}
       </div>
       <div class="button-row">
         ${button('Play again', () => GAME_COMMANDS.begin.run(part), { look: 'main', id: 'play-again' })}
@@ -51,8 +52,8 @@ export interface EndPart extends GameOn {
 const firstOf = ({ scores }: GameView): readonly number[] =>
   scores.flatMap(({ place }, party) => (place === 1 ? [party] : []));
 
-/** The outcome of a game, in a sentence: who has won, by how many points. */
-export function resultText(game: GameView): string {
+/** The outcome of a game, in a sentence: who has won, by how many points; where the lowest wins, by the fewest. */
+export function resultText(game: GameView, isLowest: boolean): string {
   const first = firstOf(game);
   const names = first.map((party) => game.parties[party] ?? '');
   const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
@@ -66,17 +67,18 @@ export function resultText(game: GameView): string {
   const best = sum(first[0] ?? 0);
   if (others.length === 0)
     return `${who} ${names.length > 1 ? 'share the first place with' : 'ends with'} ${counted(best, 'point')}.`;
-  return `${who} ${names.length > 1 ? 'win' : 'wins'}, ${minus(best)} ${Math.abs(best) === 1 ? 'point' : 'points'} to ${minus(Math.max(...others))}.`;
+  return `${who} ${names.length > 1 ? 'win' : 'wins'}, ${minus(best)} ${Math.abs(best) === 1 ? 'point' : 'points'} to ${minus(isLowest ? Math.min(...others) : Math.max(...others))}.`;
 }
 
 /** The way in which the lead went, in a sentence: since when the winner was ahead, and its greatest turn. */
-function courseText(turns: readonly StoryTurn[], game: GameView): string {
+function courseText(turns: readonly StoryTurn[], game: GameView, isLowest: boolean): string {
   const [winner = 0] = firstOf(game);
+  const wanted = isLowest ? -1 : 1;
   const lead = (at: number): number => {
     const all = turns[at]?.parties ?? [];
     return (
-      (all[winner]?.total ?? 0) -
-      Math.max(...all.flatMap(({ total }, party) => (party === winner ? [] : [total])))
+      wanted * (all[winner]?.total ?? 0) -
+      Math.max(...all.flatMap(({ total }, party) => (party === winner ? [] : [wanted * total])))
     );
   };
   let since = turns.length - 1;
@@ -90,12 +92,11 @@ function courseText(turns: readonly StoryTurn[], game: GameView): string {
     .slice(0, 2)
     .map((each) => `${spelled(each.id).toLowerCase()} ${each.by}`);
   const name = game.parties[winner] ?? '';
-  const ahead =
-    game.parties.length < 2
-      ? `${name} had`
-      : `${name} was ahead ${since === 0 ? 'all the time' : `since turn ${turns[since]?.turn}`}, and had`;
-  if (gain(best) <= 0) return '';
-  return `${ahead} its greatest turn with ${counted(gain(best), 'point')} in turn ${turns[best]?.turn}${by.length > 0 ? `: ${by.join(', ')}` : ''}.`;
+  const ahead = `${name} was ahead ${since === 0 ? 'all the time' : `since ${turns[since]?.short}`}`;
+  // Where few points win, a turn with many is no news of the winner.
+  if (gain(best) <= 0 || isLowest) return game.parties.length < 2 ? '' : `${ahead}.`;
+  const had = game.parties.length < 2 ? `${name} had` : `${ahead}, and had`;
+  return `${had} its greatest gain with ${counted(gain(best), 'point')} in ${turns[best]?.short}${by.length > 0 ? `: ${by.join(', ')}` : ''}.`;
 }
 
 /**
@@ -185,9 +186,9 @@ function endSeat(drawing: Drawing, { actions }: EndPart): TemplateResult {
             <div class="end-open">
               ${open.map((zone) => (zone.cards.length > 1 ? pileView(zone, drawing, actions) : zoneRow(zone, drawing, { unplayed: false, empty: '' }, actions)))}
             </div>`
-        : html`<div class="lane-zones">
-            ${open.map((zone) => zoneRow(zone, drawing, { unplayed: false, empty: '', drawn: wallView }, actions))}
-          </div>`
+        : open.length === 0
+          ? nothing
+          : html`<div class="lane-zones">${open.map((zone) => laneZone(zone, drawing, actions))}</div>`
     }
   </section>`;
 }

@@ -6,8 +6,9 @@ import type { TableZone } from '../game/board-view.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { hueOf } from './hue.ts';
 import { isAskedIn } from './asked-zone.ts';
+import { heapView, isHeap } from './heap-part.ts';
 import { pilesOf } from './others-part.ts';
-import { amountsOf, openZones, type Amount } from './player-part.ts';
+import { amountLine, amountsOf, openZones, type Amount } from './player-part.ts';
 import { picture } from '../icons/icon.ts';
 import { seatMark } from './seat-mark.ts';
 import { PLAYER_WORDS } from './words.ts';
@@ -24,11 +25,15 @@ export function lanesView(drawing: Drawing, actions: TableActions, beside?: Besi
   const { game, seat } = drawing;
   const { length } = game.parties;
   const others = Array.from({ length: length - 1 }, (_, index) => (seat + 1 + index) % length);
+  const lanes = others.map((party) => laneView({ ...drawing, seat: party }, actions, false, beside));
   return html`<div class="board-lanes" data-lanes=${length}>
-    ${others.map((party) => laneView({ ...drawing, seat: party }, actions, false, beside))}
+    ${length > PAIR ? html`<div class="lane-others" style=${`--others: ${lanes.length}`}>${lanes}</div>` : lanes}
     ${middleView(drawing, actions, beside)} ${laneView(drawing, actions, true, beside)}
   </div>`;
 }
+
+/** Lanes of so many seats lie one above the other; those of the others stand side by side where there are more. */
+const PAIR = 2;
 
 /** The cards in the middle for everybody: open cards in the zones of the table, and how many lie in its piles. */
 function middleView(
@@ -56,18 +61,22 @@ function laneView(drawing: Drawing, actions: TableActions, isOwn: boolean, besid
   const zones = openZones(drawing).filter(({ cards }) => cards.length > 0);
   const who =
     player === undefined ? '' : player === 'you' && game.viewer === seat ? 'You' : PLAYER_WORDS[player];
+  const hasTurn = !game.over && game.next === seat;
   return html`<section
     class="lane"
     data-hue=${hueOf(game, seat)}
     data-own=${isOwn}
+    data-turn=${hasTurn}
     data-asked=${zones.some((zone) => isAskedIn(zone, drawing))}
     aria-label=${game.parties[seat] ?? ''}
     data-testid=${`lane-${seat}`}
   >
     <header class="lane-head">
       <span class="lane-name">${seatMark(game, seat)} <b>${game.parties[seat]}</b></span>
-      <span class="quiet-text">${who}</span>
-      ${laneAmounts(amountsOf(drawing, seat))}
+      <span class="quiet-text"
+        >${who}${hasTurn ? html`${who === '' ? '' : ', '}<b class="lane-turn">to choose</b>` : nothing}</span
+      >
+      ${game.parties.length > PAIR ? amountLine(drawing, seat) : laneAmounts(amountsOf(drawing, seat))}
     </header>
     ${
       zones.length > 0
@@ -80,9 +89,9 @@ function laneView(drawing: Drawing, actions: TableActions, isOwn: boolean, besid
 /** So many cards lie side by side in the middle at most; more stand in another row. */
 const MIDDLE_ACROSS = 6;
 
-/** The room round the cards, in CSS pixels: of a lane, of the name of a zone, of
- * the name of a seat without cards, of the middle, and below the hand. */
-const ROOM = { lane: 24, name: 28, head: 90, middle: 34, hand: 24 };
+/** The room round the cards, in CSS pixels: of a lane, of the name of a zone, of the name of a seat without cards, of
+ * lanes side by side with cards and without them, of the middle, and below the hand. */
+const ROOM = { lane: 24, name: 28, head: 90, side: 230, bare: 42, middle: 34, hand: 24 };
 
 /**
  * The number of rows of cards that lie below each other, the hand among them, and what is left of the height for them.
@@ -92,9 +101,10 @@ export function laneSizes(drawing: Drawing): string {
   const open = game.parties.map((_, party) =>
     openZones({ ...drawing, seat: party }).filter(({ cards }) => cards.length > 0),
   );
+  const isPair = open.length <= PAIR;
   const middle = game.zones.filter(({ zone, cards }) => isShared(zone, pack) && cards.length > 0);
   const walls = (zones: readonly TableZone[]): readonly TableZone[] =>
-    zones.filter((zone) => !isOfNames(zone, drawing));
+    zones.filter((zone) => !isOfNames(zone, drawing) && !isHeap(zone, drawing));
   const rows = Math.ceil(walls(middle).reduce((sum, { cards }) => sum + cards.length, 0) / MIDDLE_ACROSS);
   const names = middle.length - walls(middle).length;
   const hand = game.zones.some(
@@ -103,13 +113,19 @@ export function laneSizes(drawing: Drawing): string {
       cards.length > 0 &&
       (zone === '(aside)' || pack.manifest.words.zone[zone]?.visible === 'owner'),
   );
-  const deep = [...open.map((zones) => Number(walls(zones).length > 0)), rows, Number(hand)];
+  const below = isPair ? open : [open[seat] ?? []];
+  const beside = isPair ? [] : open.filter((_, party) => party !== seat);
+  const deep = [...below.map((zones) => Number(walls(zones).length > 0)), rows, Number(hand)];
   const round =
-    open.reduce(
+    below.reduce(
       (sum, zones) =>
-        sum + ROOM.lane + (zones.length > 1 ? ROOM.name : 0) + (walls(zones).length > 0 ? 0 : ROOM.head),
+        sum +
+        ROOM.lane +
+        (zones.length > 1 ? ROOM.name : 0) +
+        (isPair ? (walls(zones).length > 0 ? 0 : ROOM.head) : ROOM.name),
       0,
     ) +
+    (beside.length === 0 ? 0 : beside.some((zones) => zones.length > 0) ? ROOM.side : ROOM.bare) +
     middle.length * ROOM.name +
     names * 2 * ROOM.name +
     (pilesOf(drawing) === '' ? 0 : ROOM.middle) +
@@ -137,8 +153,15 @@ function laneAmounts(amounts: readonly Amount[]): TemplateResult | typeof nothin
   </ul>`;
 }
 
-const laneZone = (zone: TableZone, drawing: Drawing, actions: TableActions, beside: Beside): TemplateResult =>
-  zoneRow(
+/** A zone of a lane: its cards as they are read across a table, or their sorts. */
+export function laneZone(
+  zone: TableZone,
+  drawing: Drawing,
+  actions: TableActions,
+  beside?: Beside,
+): TemplateResult {
+  if (beside === undefined && isHeap(zone, drawing)) return heapView(zone, drawing, actions);
+  return zoneRow(
     zone,
     drawing,
     {
@@ -149,3 +172,4 @@ const laneZone = (zone: TableZone, drawing: Drawing, actions: TableActions, besi
     },
     actions,
   );
+}

@@ -69,7 +69,7 @@ export function zoneRow(
 }
 
 /** The name of a zone among all that lie on the page: those of other seats say whose they are. */
-function landmarkOf({ zone, party }: TableZone, { game, pack }: Drawing): string {
+export function landmarkOf({ zone, party }: TableZone, { game, pack }: Drawing): string {
   const name = capital(pack.words.zone(zone));
   return party === game.viewer || isShared(zone, pack) ? name : `${name} of ${game.parties[party] ?? ''}`;
 }
