@@ -93,7 +93,7 @@ function courseText(turns: readonly StoryTurn[], game: GameView, isLowest: boole
     .map((each) => `${spelled(each.id).toLowerCase()} ${each.by}`);
   const name = game.parties[winner] ?? '';
   const ahead = `${name} was ahead ${since === 0 ? 'all the time' : `since ${turns[since]?.short}`}`;
-  // Where few points win, a turn with many is no news of the winner.
+  // A turn with many points is no news of a winner with the fewest.
   if (gain(best) <= 0 || isLowest) return game.parties.length < 2 ? '' : `${ahead}.`;
   const had = game.parties.length < 2 ? `${name} had` : `${ahead}, and had`;
   return `${had} its greatest gain with ${counted(gain(best), 'point')} in ${turns[best]?.short}${by.length > 0 ? `: ${by.join(', ')}` : ''}.`;
