@@ -317,6 +317,8 @@ export interface GameView {
   readonly turn: number;
   /** The party that leads; -1 for none. */
   readonly leading: number;
+  /** Parts of the flow in which the game is, from the outermost one on, without the flow itself. */
+  readonly phases: readonly string[];
   readonly title: string;
   /** Whose eyes see the table: a seat, -1 for what everybody sees, `all` where nobody plays who must not know. */
   readonly viewer: number | 'all';

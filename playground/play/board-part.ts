@@ -11,6 +11,7 @@ import { hueOf } from './hue.ts';
 import { laneSizes, lanesView } from './lanes-part.ts';
 import { offered, offerView, wholeFace } from './offer-part.ts';
 import type { Session } from '../session/session.ts';
+import { phaseLine } from './phase-line.ts';
 import { amountLine, openZones, playerBoard } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
 import type { KeyedOption } from '../board/choosing.ts';
@@ -40,7 +41,11 @@ export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
   const offer = offered(drawing);
   const form = offer ? 'offer' : pack.grid ? 'grid' : 'lanes';
   return html`<section class="play-board" data-pane="board" aria-label="Tableau and hand">
-    ${choiceLine(drawing, part)} ${part.news}
+    ${choiceLine(drawing, part)}
+    <div class="board-news">
+      ${part.news}
+      ${form === 'grid' && game.lastDone.length === 0 ? nothing : phaseLine(drawing, part.actions)}
+    </div>
     <div
       class="board-body"
       data-looks=${seat}

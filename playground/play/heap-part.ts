@@ -57,7 +57,7 @@ function sortView({ says, face, cards }: Alike, { theme }: Drawing, actions: Tab
       <span class="wall-picture" aria-hidden="true"
         >${face ? sceneView(sceneOf(face.picture, { theme, detail: 'tile' })) : nothing}</span
       >
-      <b data-count>${cards.length}</b> <span class="heap-says">${says}</span>
+      <span class="heap-says">${says}</span> <b data-count>${cards.length}</b>
     </summary>
     <ul>
       ${cards.map(

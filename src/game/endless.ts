@@ -89,6 +89,13 @@ export function hasRounds(standing: PlanPosition): boolean {
   });
 }
 
+/** The sections of the flow in which a game is, by their names, from the outermost one on. */
+export const sectionsAt = (standing: PlanPosition): readonly string[] =>
+  formsIn(standing).flatMap(({ node }) => {
+    const form = standing.plan.nodes[node];
+    return form?.node === 'lines' ? [form.name] : [];
+  });
+
 /** The line of the flow that forms lead to, as text and with its place. */
 export function lineAt(standing: PlanPosition, forms: readonly FlowPlace[]): string {
   const line = lineOf(

@@ -13,6 +13,7 @@ import {
   hasRounds,
   isStuck,
   lineAt,
+  sectionsAt,
   tooLong,
   tooMany,
   whyEndless,
@@ -187,6 +188,11 @@ export class RunningGame {
   /** True if the game has not come behind its last round. */
   get hasRounds(): boolean {
     return hasRounds(this.#standing);
+  }
+
+  /** The sections of the flow in which the game is, by their names, from the outermost one on. */
+  get phases(): readonly string[] {
+    return this.alone ? [] : sectionsAt(this.#standing);
   }
 
   /** A line of the flow, as text and with its place, by the forms that lead to what stands in it. */
