@@ -89,6 +89,7 @@ function faceOf(code: number, ground: OptionGround): Face {
         const [id = '', name = ''] = namesOf(game)[what] ?? [];
         return button(name, id);
       }
+      if (asks === 'take') return button(rangeOf(wordsOf(code, ground), ground));
       const clause = pathClause(image, answer.asking?.frame.entry ?? -1, what);
       return {
         ...button(wordsOf(code, ground).replace(/^choose /, '')),
@@ -128,6 +129,13 @@ function amountOf(amount: number, { game, answer, naming }: OptionGround): strin
   const { frame } = answer.asking ?? {};
   const asked = { image: game.layout.image, name: naming.card, chosen: 0, about: -1, canEnd: true };
   return frame && amountText({ ...asked, frame }, amount);
+}
+
+/** A range of amounts in the words of the question, as in `earn 0 to 999 coins`. */
+function rangeOf(words: string, ground: OptionGround): string {
+  const [range, most = ''] = /\d+ to (\d+)/.exec(words) ?? [];
+  const said = range === undefined ? undefined : amountOf(Number(most), ground);
+  return range === undefined ? words : (said?.replace(most, range) ?? words);
 }
 
 /** Names of the things of which one is named for the turn: id and section. */

@@ -91,7 +91,7 @@ function tablePart(shown: Shown, game: RunningGame): TablePart {
     round: table(TABLE.round),
     turn: table(TABLE.turn),
     leading: table(TABLE.leading) - 1,
-    phases: game.phases.slice(1),
+    phases: game.sections.slice(1),
     ...question(shown, open, origins),
     zones,
     ...(layout.grid && { grid: [layout.grid.rows, layout.grid.columns] as const }),

@@ -191,7 +191,7 @@ export class RunningGame {
   }
 
   /** The sections of the flow in which the game is, by their names, from the outermost one on. */
-  get phases(): readonly string[] {
+  get sections(): readonly string[] {
     return this.alone ? [] : sectionsAt(this.#standing);
   }
 

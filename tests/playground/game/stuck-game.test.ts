@@ -81,12 +81,12 @@ test('a large amount is chosen by its range, and then among the amounts in it', 
   let { view } = session.load({ record, at: 2, branches: [] }, false);
   const labels = (): readonly string[] | undefined =>
     view?.question?.options.filter(({ possible }) => possible).map(({ label }) => label);
-  expect(labels()).toEqual(['Earn 0 to 999 coin', 'Earn 1000 to 1999 coin', 'Earn 2000 to 2997 coin']);
+  expect(labels()).toEqual(['Earn 0 to 999 coins', 'Earn 1000 to 1999 coins', 'Earn 2000 to 2997 coins']);
   ({ view } = choose(session, view?.question?.options[0]));
-  expect([labels()?.length, labels()?.includes('Earn 900 coin')]).toEqual([1000, true]);
+  expect([labels()?.length, labels()?.includes('Earn 900 coins')]).toEqual([1000, true]);
   ({ view } = choose(
     session,
-    view?.question?.options.find(({ label }) => label === 'Earn 900 coin'),
+    view?.question?.options.find(({ label }) => label === 'Earn 900 coins'),
   ));
   expect(view?.last).toBe(4);
 });
