@@ -5,9 +5,9 @@ import { earth, earthFiles, fileText, packFrom, unbundle } from '../../support/p
 
 /** Cards that somebody could mean, of games that are quite different: so many of each, beside the cards of its pack. */
 const PACKS = [
-  { name: 'earth', count: 72 },
-  { name: 'market', count: 12, bundle: 'docs/examples/market.txt' },
-  { name: 'tideway', count: 11, bundle: 'tests/packs/tideway/tideway.pack.txt' },
+  { name: 'earth', count: 86 },
+  { name: 'market', count: 16, bundle: 'docs/examples/market.txt' },
+  { name: 'tideway', count: 16, bundle: 'tests/packs/tideway/tideway.pack.txt' },
   { name: 'duel', count: 8, bundle: 'tests/packs/duel/duel.pack.txt' },
 ];
 
