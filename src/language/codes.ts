@@ -363,7 +363,7 @@ export const CODES = {
   ),
   P537: warning(
     'said twice',
-    'A line, a clause, one of several ways or a word stands there twice, or both sides of a card say the same.',
+    'A line, a clause, one of several ways or a word stands there twice, or both sides of a card or of a comparison say the same; or what is done otherwise can be done only where what stands before it can.',
     'Take one of the two away, or write the sum of both numbers.',
   ),
   P538: warning(
@@ -521,7 +521,7 @@ export const CODES = {
   ),
   M731: warning(
     'beyond supply',
-    'A number is greater than what there can ever be: cells and lines of the grid, cards of the pack, room for pieces on them. A condition is never met, a cap or the end of a table never reached, a price never paid.',
+    'A number is greater than what there can ever be: cells and lines of the grid, cards of the pack, room for pieces on them. A condition is never or always met, a cap or the end of a table never reached, a price never paid; or nothing ever gives what is counted.',
     'Write a smaller number.',
   ),
   M732: warning(

@@ -33,38 +33,71 @@ export function pathsOf(ability: Ability, manifest: Manifest): readonly Path[] {
 export interface Condition {
   /** The number that there must be; 0 where fewer will do, or where they are compared. */
   readonly amount: number;
+  /** The number that there may be at most; left out where more will do. */
+  readonly most?: number;
   readonly of: CountedForm;
   /** Form that asks. */
   readonly form: 'have' | 'if-have' | 'until' | 'if' | 'if-compare' | 'ranked' | 'greatest';
 }
+
+/** The number that there may be at most. */
+const atMost = (amount: number | QuantityForm): Pick<Condition, 'most'> =>
+  typeof amount === 'number' ? {} : { most: amount.form === 'none' ? 0 : amount.n };
 
 /** The least number that there must be. */
 const least = (amount: number | QuantityForm): number =>
   typeof amount === 'number' ? amount : amount.form === 'exactly' ? amount.n : 0;
 
 /** The conditions that a line asks for before it does something, or to be met. */
-export function conditionsOf({ guard, body }: Ability): readonly Condition[] {
+export function conditionsOf(ability: Ability): readonly Condition[] {
+  const { guard, body } = ability;
   const found: Condition[] = [];
   const add = (of: Omit<Condition, 'amount'> & { readonly amount: number | QuantityForm }): void => {
-    found.push({ form: of.form, amount: least(of.amount), of: of.of });
+    found.push({ form: of.form, amount: least(of.amount), ...atMost(of.amount), of: of.of });
   };
-  const compare = (of: ComparisonForm): void => {
+  for (const of of comparisonsOf(ability)) {
     const others = of.form === 'as-many' ? [of.as] : of.form === 'more' ? [of.than] : [];
-    for (const each of [of.of, ...others]) add({ form: 'if-compare', amount: { form: 'none' }, of: each });
-  };
+    for (const each of [of.of, ...others]) found.push({ form: 'if-compare', amount: 0, of: each });
+  }
   if (guard?.form === 'if-have') add(guard);
-  if (guard?.form === 'if-compare') compare(guard.compare);
   if (body.form === 'have') add(body);
   if (body.form === 'flow') {
     for (let flow: Flowing | undefined = body.flow; flow; flow = 'flow' in flow ? flow.flow : undefined)
       if (flow.form === 'until' || flow.form === 'if') add(flow);
-      else if (flow.form === 'if-compare') compare(flow.compare);
       else if (flow.form === 'ranked') add({ form: flow.form, amount: { form: 'none' }, of: flow.of });
       else if (flow.form === 'greatest')
         add({ form: flow.form, amount: { form: 'none' }, of: { form: 'things', of: flow.of } });
   }
   return found;
 }
+
+/** The numbers that a condition allows, from the least to the most, and of what. */
+export const spanOf = ({ amount, of }: Pick<Extract<Flowing, { form: 'if' }>, 'amount' | 'of'>) => ({
+  least: least(amount),
+  most: atMost(amount).most ?? Infinity,
+  of: JSON.stringify(of),
+});
+
+/** The comparisons of a line. */
+export function comparisonsOf({ guard, body }: Ability): readonly ComparisonForm[] {
+  const found = guard?.form === 'if-compare' ? [guard.compare] : [];
+  if (body.form === 'flow')
+    for (let flow: Flowing | undefined = body.flow; flow; flow = 'flow' in flow ? flow.flow : undefined)
+      if (flow.form === 'if-compare') found.push(flow.compare);
+  return found;
+}
+
+/** The conditions of a line of the flow that are asked one behind the other of the same seat. */
+export function askedAtOnce({ body }: Ability): readonly (readonly FlowCondition[])[] {
+  const groups: FlowCondition[][] = [[]];
+  if (body.form === 'flow')
+    for (let flow: Flowing | undefined = body.flow; flow; flow = 'flow' in flow ? flow.flow : undefined)
+      if (flow.form === 'if' || flow.form === 'if-compare') groups.at(-1)?.push(flow);
+      else groups.push([]);
+  return groups.filter(({ length }) => length > 1);
+}
+
+type FlowCondition = Extract<Flowing, { form: 'if' | 'if-compare' }>;
 
 type Flowing =
   | Extract<Ability['body'], { form: 'flow' }>['flow']

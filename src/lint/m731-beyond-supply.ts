@@ -2,7 +2,7 @@ import { count } from '../cards/reporter.ts';
 import { printCounted } from '../language/print.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import type { CountedForm, Effect, EffectDo } from '../language/tree.ts';
-import { conditionsOf } from './clauses.ts';
+import { askedAtOnce, conditionsOf, spanOf } from './clauses.ts';
 import { filesOf, keep, together, type KeptFile } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { supplyOf, type Supply } from './supply.ts';
@@ -11,7 +11,7 @@ import { textsIn, type Text } from './texts.ts';
 export const beyondSupply: LintRule = {
   code: 'M731',
   accuracy:
-    'Exact over the ranges of fields, the cells and lines of grids, the cells beside a card, the limits of the manifest, the cards of the pack, the zones to which their kinds can come, and the room on them. While cards are missing that the pack promises, they are not counted.',
+    'Exact over the ranges of fields, the counters and pools that a line gives, the cells and lines of grids, the cells beside a card, the limits of the manifest, the cards of the pack, the zones to which their kinds can come, and the room on them. While cards are missing that the pack promises, they are not counted.',
   unchecked: 'What is counted in a game of several seats, pools, and what a seat has of cards that go round.',
   check(catalogue) {
     const supply = supplyOf(catalogue);
@@ -33,6 +33,7 @@ const askingIn = keep((file: KeptFile): readonly { readonly text: Text; readonly
   textsIn(file).flatMap((text) => {
     const asks = [
       ...conditions(text, file.pack),
+      ...contradictions(text),
       ...text.effects.flatMap((effect) => beyond(effect, text, file.pack)),
       ...changes(text, file.pack),
     ];
@@ -56,13 +57,40 @@ const thereAre = (most: number): string =>
 
 /** The reason why the things that a line asks for can never be there. */
 const conditions = ({ ability }: Text, pack: CheckedPack): readonly Ask[] =>
-  conditionsOf(ability).map(({ amount, of, form }) =>
-    askMost(of, amount, pack, (most, shown) => {
+  conditionsOf(ability).flatMap(({ amount, most: limit = Infinity, of, form }) => [
+    askGiven(of, amount > 0, form === 'until' ? 'this never ends' : 'this is never so'),
+    askMost(of, limit === Infinity ? amount : Math.max(amount, limit + 1), pack, (most, shown) => {
+      if (limit < Infinity && most > 0 && most <= limit && amount === 0)
+        return `This is always so: nobody ever has more than ${most} of "${shown()}". Write a smaller number, or leave the condition out.`;
       if (amount <= most || (most === 0 && of.form !== 'line')) return undefined;
       const never = form === 'until' ? 'This never ends' : 'This is never so';
       return `${never}: nobody ever has ${amount} of "${shown()}", since ${thereAre(most)}. Write a smaller number.`;
     }),
-  );
+  ]);
+
+/** The reason why two conditions of a line exclude one another. */
+const contradictions = ({ ability }: Text): readonly Ask[] =>
+  askedAtOnce(ability).flatMap((group) => {
+    const spans = group.flatMap((each) => (each.form === 'if' ? [spanOf(each)] : []));
+    const isNever = spans.some((one, at) =>
+      spans.slice(at + 1).some((two) => one.of === two.of && (one.least > two.most || two.least > one.most)),
+    );
+    return isNever
+      ? [
+          () =>
+            'This is never so: one condition of the line asks for more than another one allows. Change one of them.',
+        ]
+      : [];
+  });
+
+/** Asks whether a counter or a resource that something depends on is ever given to anybody. */
+function askGiven(of: CountedForm, isNeeded: boolean, so: string): Ask {
+  const noun = of.form === 'things' && isNeeded ? of.of.words.at(-1) : undefined;
+  return (supply) =>
+    noun !== undefined && supply.isNeverGiven(noun)
+      ? `No line of the pack ever gives ${noun}, so that ${so}. Let a line give it, or name something else.`
+      : undefined;
+}
 
 /** The reason why an effect says a number that is out of reach. */
 function beyond(effect: Effect, { trigger }: Text, pack: CheckedPack): readonly Ask[] {
@@ -83,6 +111,7 @@ function beyond(effect: Effect, { trigger }: Text, pack: CheckedPack): readonly 
   const { every = 1 } = per ?? {};
   const counted = per
     ? [
+        askGiven(per.of, true, 'this gives nothing'),
         askMost(per.of, every * Math.ceil((atMost ?? amount) / amount), pack, (most, shown) => {
           if (every > most && (most > 0 || per.of.form === 'line'))
             return `Nobody ever has ${every} of "${shown()}", since ${thereAre(most)}, so that this gives nothing. Write a smaller number.`;

@@ -1,12 +1,13 @@
 import type { SourceFile } from '../cards/catalogue.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { isFlowKind } from '../cards/flow.ts';
+import type { Manifest } from '../cards/manifest.ts';
 import { remove } from '../cards/reporter.ts';
 import { rangeOfAbility } from './card-range.ts';
 import { insteadOf } from '../language/effects.ts';
-import type { Ability, Card, CountedForm, Effect, Step } from '../language/tree.ts';
+import type { Ability, Card, CountedForm, Effect, EffectDo, Selector, Step } from '../language/tree.ts';
 import type { Range } from '../language/diagnostic.ts';
-import { clausesOf, conditionsOf, pathsOf } from './clauses.ts';
+import { askedAtOnce, clausesOf, comparisonsOf, conditionsOf, pathsOf } from './clauses.ts';
 import { inFiles, type KeptCard, type KeptFile } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { inTexts, type Text } from './texts.ts';
@@ -14,7 +15,7 @@ import { inTexts, type Text } from './texts.ts';
 export const saidTwice: LintRule = {
   code: 'P537',
   accuracy:
-    'Exact: the same line stands on the face or in the section before, or right before in a section of the flow, or the same clause, way or word in the line, whatever its number.',
+    'Exact: the same line stands on the face or in the section before, or right before in a section of the flow, or the same clause, way, condition or word in the line, whatever its number. Behind otherwise it looks for the same words, and for fewer of them before.',
   unchecked:
     'Lines that say the same in other words. Lines for an opponent, which say twice as much so. Sides of a draft.',
   check: (catalogue) => [...inLines(catalogue), ...amongLines(catalogue)],
@@ -35,6 +36,10 @@ function twiceIn({ ability, trigger, effects }: Text, pack: CheckedPack): string
     const why = setTwice(of);
     if (why !== undefined) return why;
   }
+  const compared = comparisonTwice(ability);
+  if (compared !== undefined) return compared;
+  if (askedAtOnce(ability).some(isAskedTwice))
+    return 'The same condition stands there twice. Leave one out, or change it.';
   for (const effect of effects) {
     const why = effect.form === 'do' && effect.per ? setTwice(effect.per.of) : undefined;
     if (why !== undefined) return why;
@@ -43,18 +48,62 @@ function twiceIn({ ability, trigger, effects }: Text, pack: CheckedPack): string
   const isSeats = trigger.who !== 'opponent';
   if (paths.length > 1 && new Set(paths.map((path) => JSON.stringify(path))).size < paths.length)
     return 'Two of the ways are the same, so that there is nothing to choose. Leave one out, or change it.';
-  if (pathsOf(ability, pack.manifest).some(({ steps }) => steps.some(isInsteadOfItself)))
-    return 'What is done otherwise stands there before, so that it can be done no better then. Leave one out, or change it.';
+  if (
+    pathsOf(ability, pack.manifest).some(({ steps }) =>
+      steps.some((step) => isVainOtherwise(step, pack.manifest)),
+    )
+  )
+    return 'Whenever what is done otherwise could be done, so could what stands before it. Leave it out, or let the narrower of both come first.';
   if (isSeats && (isSaidTwice(pay) || paths.some((steps) => steps.some(isSaidTwice))))
     return 'The same clause stands there twice. Write it once with the sum of both numbers, or change one of them.';
   return undefined;
 }
 
-/** True if a step says the same again for the case that nothing of it was done. */
-function isInsteadOfItself(step: Step): boolean {
-  if (!step.otherwise) return false;
-  const said = insteadOf(step).map(({ effects }) => JSON.stringify(effects));
+/** Says why a comparison is always or never so: both sides are the same. */
+function comparisonTwice(ability: Ability): string | undefined {
+  for (const each of comparisonsOf(ability)) {
+    const other = each.form === 'as-many' ? each.as : each.form === 'more' ? each.than : undefined;
+    if (JSON.stringify(other) === JSON.stringify(each.of))
+      return `Both sides of the comparison are the same, so that it is ${each.form === 'more' ? 'never' : 'always'} so. Change one of them.`;
+  }
+  return undefined;
+}
+
+const isAskedTwice = (conditions: readonly unknown[]): boolean => {
+  // A condition holds what comes behind it, which is another thing.
+  const said = conditions.map((each) => JSON.stringify({ ...(each as object), flow: undefined }));
   return new Set(said).size < said.length;
+};
+
+/** True if something is done otherwise that can never be done where nothing before it can. */
+function isVainOtherwise(step: Step, manifest: Manifest): boolean {
+  if (!step.otherwise) return false;
+  const deeds = insteadOf(step).map(({ effects }) => (effects.length === 1 ? effects[0] : undefined));
+  return deeds.some((later, at) =>
+    deeds.slice(0, at).some((first) => first && later && isBroader(first, later, manifest)),
+  );
+}
+
+/** True if an effect moves a card wherever another one would. */
+function isBroader(one: Effect, other: Effect, { words }: Manifest): boolean {
+  if (one.form !== 'do' || other.form !== 'do' || one.per)
+    return JSON.stringify(one) === JSON.stringify(other);
+  const bare = (effect: EffectDo): string => JSON.stringify({ ...effect, thing: undefined });
+  if (bare(one) !== bare(other)) return false;
+  const { thing } = one;
+  if (!thing) return true;
+  if (!other.thing) return false;
+  const [noun = '', ...adjectives] = [...thing.words].reverse();
+  const others = other.thing;
+  const rest = ({ words: _, with: __, ...more }: Selector): string => JSON.stringify(more);
+  return (
+    (noun === others.words.at(-1) || words.noun[noun]?.ranges === 'cards') &&
+    adjectives.every((word) => others.words.includes(word)) &&
+    (thing.with ?? []).every((test) =>
+      others.with?.some((each) => JSON.stringify(each) === JSON.stringify(test)),
+    ) &&
+    rest(thing) === rest(others)
+  );
 }
 
 function isSaidTwice(clauses: readonly Effect[]): boolean {

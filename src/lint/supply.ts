@@ -4,8 +4,10 @@ import type { CheckedPack } from '../cards/pack.ts';
 import { partsOf } from '../cards/zone-parts.ts';
 import type { CountedForm, Selector } from '../language/tree.ts';
 import { isCardNoun, questionOf, room, type CardQuestion } from './fits.ts';
-import { perCatalogue, perPack } from './kept.ts';
+import { filesOf, keep, perCatalogue, perPack, together, type KeptFile } from './kept.ts';
 import { samplesOf, type Samples } from './samples.ts';
+import { textsIn } from './texts.ts';
+import { isWhole } from './whole.ts';
 
 /** More than any table holds: what is counted further is not told apart. */
 const MANY = 999;
@@ -26,6 +28,8 @@ export interface Supply {
   readonly roomInAll: (resource: string) => number;
   /** The most cards that can ever lie in a zone, in those of all seats together; Infinity where cards may still come. */
   readonly mostIn: (zone: string) => number;
+  /** True if no line of the whole pack ever gives a counter or something of a pool. */
+  readonly isNeverGiven: (noun: string) => boolean;
 }
 
 /** The supply of a pack; each question is answered once for each way of asking it. */
@@ -43,9 +47,12 @@ class PackSupply implements Supply {
   readonly #empty = new Map<number, 'never' | 'not-here' | undefined>();
   readonly #rooms = new Map<string, number>();
   readonly #zones = new Map<string, number>();
+  readonly #catalogue: Catalogue;
+  #given: ReadonlySet<string> | undefined;
 
   constructor(catalogue: Catalogue) {
     this.samples = samplesOf(catalogue);
+    this.#catalogue = catalogue;
     this.#pack = catalogue.pack;
     this.#manifest = catalogue.pack.manifest;
   }
@@ -102,6 +109,16 @@ class PackSupply implements Supply {
     );
     this.#zones.set(zone, there.size);
     return there.size;
+  }
+
+  isNeverGiven(noun: string): boolean {
+    const { words } = this.#manifest;
+    const isCounter = words.noun[noun]?.ranges === 'bonuses' || words.resource[noun]?.holds === 'pool';
+    if (!isCounter || this.samples.isDraft) return false;
+    this.#given ??= isWhole(this.#catalogue)
+      ? new Set(together(filesOf(this.#catalogue).all, givenIn))
+      : undefined;
+    return this.#given?.has(noun) === false;
   }
 
   /** Cells of the greatest grid; without one, as many as are told apart. */
@@ -205,6 +222,18 @@ class PackSupply implements Supply {
     return most;
   }
 }
+
+/** The counters and resources that the lines of a file give. */
+const givenIn = keep((file: KeptFile): readonly string[] =>
+  textsIn(file).flatMap(({ effects }) =>
+    effects.flatMap((effect) => {
+      if (effect.form !== 'do') return [];
+      const { does } = file.pack.manifest.words.verb[effect.verb] ?? {};
+      if (does?.act !== 'add' && does?.act !== 'raise') return [];
+      return [effect.thing?.words.at(-1) ?? does.counter ?? ''];
+    }),
+  ),
+);
 
 /** Lines of at least that size in one direction: they begin where the cell before is outside. */
 function linesAlong(
