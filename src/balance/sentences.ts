@@ -89,6 +89,9 @@ export function mainEffect({ effects }: CardReport): ChangeEffect | undefined {
 function ofPack({ cards, games }: BalanceReport): string {
   const clear = cards.filter(({ after }) => after.clear);
   const unused = cards.filter(({ after }) => after.games === 0);
+  const behind = `after ${games === 1 ? 'one game' : `${number(games)} games`}`;
+  if (cards.length > 0 && unused.length === cards.length)
+    return `Nothing can be said of single cards: none lay where its kind is at home ${behind}.`;
   const said =
     clear.length === 0
       ? 'No card clearly stands out among those of its kind'
@@ -97,7 +100,7 @@ function ofPack({ cards, games }: BalanceReport): string {
     unused.length === 0
       ? ''
       : ` ${number(unused.length)} ${unused.length === 1 ? 'was' : 'were'} never in play.`;
-  return `${said} after ${games === 1 ? 'one game' : `${number(games)} games`}.${without}`;
+  return `${said} ${behind}.${without}`;
 }
 
 /** The limits of a report, so that nobody reads more out of it. */

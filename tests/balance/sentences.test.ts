@@ -114,6 +114,9 @@ describe('what a report has found', () => {
     expect(findingOf({ ...alone, cards: [card('Crater')] })).toBe(
       'No card clearly stands out among those of its kind after 1,200 games.',
     );
+    expect(findingOf({ ...alone, cards: [{ ...card('Crater'), after: { ...worth, games: 0 } }] })).toBe(
+      'Nothing can be said of single cards: none lay where its kind is at home after 1,200 games.',
+    );
   });
 });
 
