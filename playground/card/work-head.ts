@@ -136,9 +136,10 @@ export class WorkHead extends BenchElement {
 
   #menu(entry: Entry): TemplateResult {
     const on = this.#on(entry);
-    const { format, reset, duplicate, rename, print, delete: remove } = CARD_COMMANDS;
+    const { format, seen, reset, duplicate, rename, print, delete: remove } = CARD_COMMANDS;
     const items: readonly MenuItem[] = [
       menuItemOf<CardOn>(format, on, { id: 'card-format', icon: 'format' }),
+      menuItemOf<CardOn>(seen, on, { id: 'card-seen', icon: 'eye' }),
       menuItemOf<CardOn>(reset, on, { id: 'card-reset', icon: 'reset' }),
       ...(entry.card
         ? [

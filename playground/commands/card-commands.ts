@@ -45,6 +45,19 @@ export const CARD_COMMANDS = {
     can: (on) => isChanged(on) && on.entry.status !== 'new',
     run: ({ bench, entry }) => bench.actions.reset(entry),
   },
+  seen: {
+    id: 'seen',
+    says: 'Show how often games have seen each line at work, or no more',
+    label: 'Times seen at work',
+    also: 'coverage heat map games never',
+    keys: ['Shift F9'],
+    can: ({ bench, entry }) => bench.state.known.get(entry.id)?.seen !== undefined,
+    run: ({ bench }) => {
+      const seenShown = !bench.state.seenShown;
+      bench.store.set({ seenShown });
+      bench.say(seenShown ? 'Each line says how often games have seen it at work.' : 'Lines say it no more.');
+    },
+  },
   duplicate: {
     id: 'duplicate',
     says: 'Duplicate the card',

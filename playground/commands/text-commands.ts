@@ -12,6 +12,8 @@ export interface TextOn {
   runAbility(): void;
   /** Lets games stop at the ability at the caret, or no more. */
   toggleStop(): void;
+  /** Shows how often games have seen each line at work, or no more. */
+  toggleSeen(): void;
   save(): void;
 }
 
@@ -40,6 +42,12 @@ export const TEXT_COMMANDS: readonly Command<TextOn>[] = [
     says: 'Let games stop at the ability at the caret, or no more',
     keys: ['F9'],
     run: (on) => on.toggleStop(),
+  },
+  {
+    id: 'seen',
+    says: CARD_COMMANDS.seen.says,
+    keys: CARD_COMMANDS.seen.keys,
+    run: (on) => on.toggleSeen(),
   },
   { id: 'save', says: 'Save the file', keys: ['Ctrl S'], run: (on) => on.save() },
 ];

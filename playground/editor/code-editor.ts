@@ -10,6 +10,8 @@ import { fillIn } from './fill.ts';
 import { indentLines } from './indent.ts';
 import { addCommand, keybinding } from './keybinding.ts';
 import { editor, type IDisposable } from './monaco.ts';
+import { CARD_COMMANDS, type CardOn } from '../commands/card-commands.ts';
+import { canDo } from '../commands/command.ts';
 import { EDITOR_RULES, TEXT_COMMANDS, type TextOn } from '../commands/text-commands.ts';
 import { applyMarks } from './marks.ts';
 import { OpenMessage } from './open-message.ts';
@@ -18,6 +20,7 @@ import { offsetAt, positionAt } from './position.ts';
 import { inOrder } from './problems.ts';
 import { provide } from './providers.ts';
 import { RunningMark } from './running-mark.ts';
+import { SeenMarks } from './seen-marks.ts';
 import { StopMarks } from './stop-marks.ts';
 import { stopsOf } from '../stops/stop-store.ts';
 import { tabKey } from './tab-key.ts';
@@ -35,6 +38,7 @@ export class CodeEditor {
   readonly #light: TextHighlight;
   readonly #running: RunningMark;
   readonly #stopMarks: StopMarks;
+  readonly #seen: SeenMarks;
   readonly #stops: (() => void)[] = [];
   readonly #disposables: IDisposable[] = [];
   #open: string | undefined;
@@ -49,6 +53,7 @@ export class CodeEditor {
     this.#light = new TextHighlight(bench, this.#editor, context);
     this.#running = new RunningMark(bench, this.#editor, context);
     this.#stopMarks = new StopMarks(bench, this.#editor, context);
+    this.#seen = new SeenMarks(bench, this.#editor, context);
     this.#message = new OpenMessage(this.#editor, {
       text: () => this.#text(),
       caret: () => this.caret(),
@@ -77,6 +82,7 @@ export class CodeEditor {
       bench.store.watch(['highlight'], () => this.#light.draw()),
       bench.store.watch(['running', 'open', 'known'], () => this.#running.draw()),
       bench.store.watch(['open', 'known', 'docs'], () => this.#stopMarks.draw()),
+      bench.store.watch(['seenShown', 'open', 'known', 'docs'], () => this.#seen.draw()),
       stopsOf(bench).store.watch(['stops'], () => this.#stopMarks.draw()),
       bench.store.watch(['project'], () => applyMarks(this.#marks())),
     );
@@ -84,6 +90,7 @@ export class CodeEditor {
     this.#sync();
     this.#running.draw();
     this.#stopMarks.draw();
+    this.#seen.draw();
   }
 
   /** Puts the keyboard into the text. */
@@ -195,6 +202,12 @@ export class CodeEditor {
       },
       toggleStop: () => {
         if (!this.#stopMarks.toggle(this.caret())) this.#bench.say('The caret is in no line of ability.');
+      },
+      toggleSeen: () => {
+        const entry = this.#bench.openEntry();
+        const on = entry && { bench: this.#bench, entry };
+        if (on && canDo<CardOn>(CARD_COMMANDS.seen, on)) CARD_COMMANDS.seen.run(on);
+        else this.#bench.say('It is not known how often games have seen this text at work.');
       },
       save: () => {
         const entry = this.#bench.openEntry();

@@ -17,6 +17,8 @@ export interface ManifestFile {
   readonly text: string;
   /** The weights of findings; missing where nothing says so. */
   readonly settings?: SettingsText;
+  /** The text that tells what games have seen of the pack; missing where there is none. */
+  readonly coverage?: string;
 }
 
 /** The files of a pack, from the server or from the published page. */
@@ -135,7 +137,7 @@ function asProject(data: unknown): ProjectFiles | undefined {
   if (typeof path !== 'string' || typeof text !== 'string') return undefined;
   if (!data['files'].every(isDiskFile)) return undefined;
   return {
-    pack: { path, text, ...settingsIn(data['pack']) },
+    pack: { path, text, ...settingsIn(data['pack']), ...coverageIn(data['pack']) },
     files: data['files'],
     pictures: Array.isArray(data['pictures']) ? data['pictures'].filter(isPackPicture) : [],
     writable: data['writable'] === true,
@@ -149,6 +151,9 @@ function settingsIn({ settings }: Record<string, unknown>): Pick<ManifestFile, '
   const { text, prefix } = settings;
   return typeof text === 'string' && typeof prefix === 'string' ? { settings: { text, prefix } } : {};
 }
+
+const coverageIn = ({ coverage }: Record<string, unknown>): Pick<ManifestFile, 'coverage'> =>
+  typeof coverage === 'string' ? { coverage } : {};
 
 const isDiskFile = (data: unknown): data is DiskFile =>
   isRecord(data) &&

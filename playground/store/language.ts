@@ -6,6 +6,7 @@ import type {
   Hover,
   Project,
 } from '../../src/language-service/types.ts';
+import { COVERAGE } from '../../src/cards/paths.ts';
 import { docPath, docText, isInPack, type Doc } from '../files/document.ts';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import type { ComparedFiles } from '../language/compare.ts';
@@ -44,7 +45,9 @@ export class LanguageLink {
     const sent = new Map([...docs].filter(([, doc]) => isInPack(doc)));
     const files = [...sent.values()].map((doc) => ({ path: docPath(doc), text: docText(doc) }));
     try {
-      const project = await this.#openPack(manifest.text, files, manifest.settings);
+      const { text, settings, coverage } = manifest;
+      const more = coverage === undefined ? [] : [{ path: COVERAGE, text: coverage }];
+      const project = await this.#openPack(text, [...files, ...more], settings);
       const byPath = new Map(project.states.map((state) => [state.path, state]));
       const known = new Map<string, FileState>();
       for (const [id, doc] of sent) {

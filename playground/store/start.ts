@@ -126,9 +126,10 @@ async function catchUp(bench: Workbench): Promise<void> {
   for (const { disk } of before) {
     if (disk && !now.has(disk.path)) bench.saving.disk({ path: disk.path, text: null, hash: null });
   }
-  const { text, settings } = bench.state.manifest;
-  if (files.pack.text !== text || files.pack.settings?.text !== settings?.text) {
-    bench.store.set({ manifest: files.pack });
+  const { text, settings, coverage } = bench.state.manifest;
+  const { pack } = files;
+  if (pack.text !== text || pack.settings?.text !== settings?.text || pack.coverage !== coverage) {
+    bench.store.set({ manifest: pack });
     await bench.language.open();
   }
 }

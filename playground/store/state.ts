@@ -133,6 +133,8 @@ export interface State {
   readonly fresh: string | undefined;
   /** True if the Tab key writes spaces in a text; it leaves the text otherwise. */
   readonly tabWrites: boolean;
+  /** True if each line of a text says how often games have seen it at work. */
+  readonly seenShown: boolean;
   /** Name of a card that the address asks for and the pack does not have. */
   readonly missing: string | undefined;
   /** Which face of it is shown. */
@@ -217,6 +219,7 @@ export const FIRST_STATE: State = {
   open: undefined,
   fresh: undefined,
   tabWrites: false,
+  seenShown: false,
   missing: undefined,
   side: 'A',
   tab: 'text',

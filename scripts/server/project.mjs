@@ -1,15 +1,17 @@
 // The facts that the page is told of a pack: its manifest, its other files, and what people call it.
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { MANIFEST } from '../../src/cards/names.mjs';
+import { COVERAGE, MANIFEST } from '../../src/cards/names.mjs';
 import { readPictures } from '../../src/disk/pictures.mjs';
+import { readFile } from '../../src/disk/read.mjs';
 import { findSettings } from '../../src/disk/settings.mjs';
 
 /**
  * @typedef {import('./pack-files.mjs').PackFile} PackFile
  *
  * @typedef {object} Project
- * @property {{ path: string, text: string, settings?: { text: string, prefix: string } }} pack the manifest, and how
- *   findings are weighed, where a file says so
+ * @property {{ path: string, text: string, settings?: { text: string, prefix: string }, coverage?: string }} pack the
+ *   manifest, how findings are weighed, and what games have seen of the pack, where files say so
  * @property {readonly PackFile[]} files cards and rules
  * @property {readonly import('../../src/cards/picture.mjs').ReadPicture[]} pictures of cards, and why some are left out
  * @property {string} title what people call the pack
@@ -24,7 +26,7 @@ export function projectOf(all, folder) {
   const manifest = all.find(({ path }) => path === MANIFEST);
   if (manifest === undefined) return undefined;
   return {
-    pack: { path: MANIFEST, text: manifest.text, ...settingsOf(folder) },
+    pack: { path: MANIFEST, text: manifest.text, ...settingsOf(folder), ...coverageOf(folder) },
     files: all.filter((file) => file !== manifest),
     pictures: readPictures(folder),
     title: titleOf(manifest.text, folder),
@@ -35,6 +37,21 @@ export function projectOf(all, folder) {
 function settingsOf(folder) {
   const found = findSettings(folder);
   return found === undefined || found.fault ? {} : { settings: { text: found.text, prefix: found.prefix } };
+}
+
+/** The most bytes that are read of a coverage; it has some for each line of the pack. */
+const MOST_COVERAGE = 4 * 1024 * 1024;
+
+/** The coverage of a pack; nothing where it cannot be read. @param {string} folder */
+function coverageOf(folder) {
+  const file = `${folder}/${COVERAGE}`;
+  if (!existsSync(file)) return {};
+  try {
+    const { bytes, cut } = readFile(file, MOST_COVERAGE);
+    return cut ? {} : { coverage: bytes.toString('utf8') };
+  } catch {
+    return {};
+  }
 }
 
 /** Name of the pack for people. */

@@ -157,6 +157,15 @@ export const SCENES = [
   { name: 'long-ability', play: (stage) => card(stage, '232') },
   { name: 'event', play: (stage) => card(stage, '196') },
   {
+    name: 'seen',
+    async play(stage) {
+      await card(stage, '137');
+      await stage.page.locator('.monaco-editor .view-line').first().click();
+      await stage.page.keyboard.press('Shift+F9');
+      await stage.page.locator('.seen-count').first().waitFor();
+    },
+  },
+  {
     name: 'at-line',
     async play(stage) {
       await card(stage, '171');

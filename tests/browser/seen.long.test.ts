@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { linesOf, placeOf } from './editor.ts';
+import { openPage } from './open-page.ts';
+
+test('how often games have seen a line stands behind it, by key and from the menu, until its text is changed', async () => {
+  const { page } = await openPage();
+  const count = page.locator('.monaco-editor .seen-count');
+  const bar = page.locator('.monaco-editor .seen-bar');
+  await page.locator('.monaco-editor .view-line').first().click();
+  expect(await count.count()).toBe(0);
+  await page.keyboard.press('Shift+F9');
+  await expect
+    .poll(async () => (await count.allTextContents()).join().replace(/\s/g, ''))
+    .toMatch(/^[\d,]+\u00d7$/);
+  await expect.poll(() => bar.count()).toBe(1);
+  const before = (await linesOf(page)).join('\n');
+
+  // Another number is another text.
+  const place = await placeOf(page, 'cost 2', '2');
+  await page.mouse.dblclick(place.x, place.y);
+  await page.keyboard.type('3');
+  await expect.poll(async () => (await count.allTextContents()).join()).toContain('changed');
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await linesOf(page)).join('\n')).toBe(before);
+
+  await page.getByTestId('card-menu').click();
+  await page.getByTestId('card-seen').click();
+  await expect.poll(() => count.count()).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
+});
