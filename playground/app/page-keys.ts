@@ -1,5 +1,5 @@
 import { commandOf, pressed, type Command } from '../commands/command.ts';
-import { PAGE_KEYS, VIEW_COMMANDS, type PageOn, type PageParts } from '../commands/page-commands.ts';
+import { PAGE_KEYS, type PageOn, type PageParts } from '../commands/page-commands.ts';
 import { PANE_ROUND, type PaneName } from '../commands/panes-round.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { ViewName } from '../store/state.ts';
@@ -76,7 +76,7 @@ function afterLead(key: string): string {
   const wasLeading = isLeading;
   isLeading = /^(?:Shift )?G$/.test(key) && !wasLeading;
   const both = `G ${key.replace(/^Shift /, '')}`;
-  return wasLeading && VIEW_COMMANDS.some(({ keys }) => keys?.includes(both) === true) ? both : key;
+  return wasLeading && PAGE_KEYS.some(({ keys }) => keys?.includes(both) === true) ? both : key;
 }
 
 /** The parts of the page, for its commands. */

@@ -86,7 +86,7 @@ export const SEARCH_COMMAND = {
   run: ({ page }) => page?.search(),
 } as const satisfies PageCommand;
 
-/** Ways about the page, which the palette has no need of. */
+/** Ways about the page; the palette offers those of them that have other words. */
 export const WAY_COMMANDS: readonly PageCommand[] = [
   FIND_COMMAND,
   SEARCH_COMMAND,

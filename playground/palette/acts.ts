@@ -8,6 +8,7 @@ import {
   TAB_COMMANDS,
   VIEW_COMMANDS,
   WALL_COMMAND,
+  WAY_COMMANDS,
 } from '../commands/page-commands.ts';
 import type { ReadyCommand } from '../store/guide.ts';
 import type { ViewName } from '../store/state.ts';
@@ -18,7 +19,7 @@ export function actsOf(bench: Workbench): readonly ReadyCommand[] {
   const entry = bench.state.view === 'cards' ? bench.openEntry() : undefined;
   return [
     ...ofView(bench),
-    ...offered([...VIEW_COMMANDS, WALL_COMMAND, ...TAB_COMMANDS], { bench }),
+    ...offered([...WAY_COMMANDS, ...VIEW_COMMANDS, WALL_COMMAND, ...TAB_COMMANDS], { bench }),
     ...offered(Object.values(CHOSEN_COMMANDS), { bench }),
     ...(entry ? offered(Object.values(CARD_COMMANDS), { bench, entry }) : []),
     ...offered(FILE_COMMANDS, { bench }),

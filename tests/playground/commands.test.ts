@@ -131,3 +131,12 @@ describe('what can be done', () => {
     );
   });
 });
+
+test('a key of two strokes begins with G, and the page knows it', () => {
+  const two = TABLES.flatMap(([, commands]) => commands.flatMap(({ keys }) => keys ?? [])).filter((keys) =>
+    /^\w \w$/.test(keys),
+  );
+  const ofPage = PAGE_KEYS.flatMap(({ keys }) => keys ?? []);
+  expect(two.length).toBeGreaterThan(4);
+  for (const keys of two) expect([keys[0], ofPage.includes(keys)]).toEqual(['G', true]);
+});
