@@ -28,7 +28,7 @@ export const neverSeen: LintRule = {
       writtenIn(file.entry.checked).flatMap(({ id, kind, text, located }): readonly Finding[] => {
         const known = seen.texts.get(id);
         if (!known || !located || known.fingerprint !== textFingerprint(kind, text)) return [];
-        return known.missing.filter(isAct).flatMap(({ path, sight }) => {
+        return onceEach(known.missing.filter(isAct)).flatMap(({ path, sight }) => {
           const range = rangeOf(located, path);
           const message = `In all that ${COVERAGE} tells of, this never ${SAID[sight] ?? ''}. Play a scenario in which it does, or more games, and have loam coverage --json print it anew.`;
           return range ? [{ path: file.entry.path, range, message }] : [];
@@ -46,3 +46,7 @@ const SAID: Readonly<Record<string, string>> = {
 };
 
 const isAct = ({ sight }: MissingSight): boolean => Object.hasOwn(SAID, sight);
+
+/** One finding is enough of a clause: the first sight is that of its work. */
+const onceEach = (missing: readonly MissingSight[]): readonly MissingSight[] =>
+  missing.filter(({ path }, at) => missing.findIndex((each) => each.path === path) === at);

@@ -57,6 +57,14 @@ describe('clauses that no game has seen at work (M739)', () => {
     );
   });
 
+  test('a condition is one that was never met, and a clause is told once', () => {
+    const all = found(withCoverage(told(0)));
+    expect(all).toContain(
+      'rules/game.rules info until any seat has 3 stalls, for the next seat, follow "Turn": In all that coverage.json tells of, this never was met.',
+    );
+    expect(all.filter((each) => each.includes(' pay 1 coin: '))).toHaveLength(1);
+  });
+
   test('with enough of them none is', () => {
     expect(found(withCoverage(played))).toEqual([]);
     expect(found(marketFiles)).toEqual([]);
