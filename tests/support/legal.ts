@@ -33,6 +33,12 @@ const ALONE = ['together', 'clockwise', 'leading', 'following'];
 const isBehind = (frame: Frame | undefined, forms: readonly string[]): boolean =>
   frame !== undefined && (forms.some((id) => frame.form === `flow/${id}`) || isBehind(frame.parent, forms));
 
+/** The nearest form around a place that names a party; undefined where none does. */
+function namedAt(frame: Frame | undefined): string | undefined {
+  if (frame === undefined) return undefined;
+  return NAMING.find((id) => frame.form === `flow/${id}`) ?? namedAt(frame.parent);
+}
+
 /**
  * The forms that the word checks of the language allow on a spot, written from its specification: forms by the nature
  * of the trigger, things and parts by the signature of the verb, positions only in a grid, comparisons only in a line,
@@ -47,7 +53,7 @@ export function legalOn({ words, kind, trigger, opponent }: Spot): Guide {
   const scores = nature === 'end' || nature === 'standing';
   const flows = nature === 'flow';
   /** True if nobody is named who could do something: then only the table can be dealt cards. */
-  const isTable = (frame: Frame | undefined): boolean => flows && !isBehind(frame, NAMING);
+  const isTable = (frame: Frame | undefined): boolean => flows && namedAt(frame) === undefined;
   const homeOnTable = (id: string): boolean => {
     const home = words.kind[id]?.home ?? '';
     return (words.zone[home]?.of ?? [home]).some((zone) => words.zone[zone]?.owner === 'table');
@@ -73,6 +79,9 @@ export function legalOn({ words, kind, trigger, opponent }: Spot): Guide {
       const verb = words.verb[id];
       if (!verb || !(verb.only === undefined || (verb.only === 'flow' && flows))) return false;
       if (isTable(frame)) return verb.does?.act === 'deal' && !bare;
+      // Nobody plays the opponent, so that it can name nothing and pick no face.
+      const isAsked = verb.does?.act === 'name' || verb.does?.act === 'pick-face';
+      if (isAsked && flows && namedAt(frame) === 'opponent') return false;
       if (bare && (verb.bare !== true || verb.from?.required === true)) return false;
       if (verb.side === 'score') return !pays && scores;
       return verb.side === 'both' || verb.side === (pays ? 'pay' : 'benefit');
