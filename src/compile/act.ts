@@ -86,7 +86,7 @@ function notByCards(verb: string, act: VerbAct['act'] | undefined): string {
     case undefined:
       return `The manifest does not say what ${verb} does.`;
     case 'remove':
-      return `${verb} gives something away, so that it stands left of an arrow: ${verb} … -> what is had for it.`;
+      return `${verb} gives something away, so that it stands left of an arrow: ${verb} … -> what is had for it. A number that the flow lowers is no resource, but a noun that ranges over bonuses; verbs raise and lower it.`;
     case 'enter':
       return `${verb} is done between two steps by whoever wants to, and by no line.`;
     default:
