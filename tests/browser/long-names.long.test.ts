@@ -41,9 +41,13 @@ test.each([
   const { page, address } = await openPage({ width: 1440, files: { [CARD]: text } });
   for (const width of [1440, 1024, 720, 390]) {
     await page.setViewportSize({ width, height: width === 720 ? 450 : 844 });
-    for (const tab of width < 900 ? ['text', 'program', 'card', 'tree'] : ['table']) {
+    const onPhone = width < 600 ? ['card'] : [];
+    for (const tab of width < 900 ? ['text', 'program', ...onPhone, 'tree'] : ['table']) {
       await page.goto(`${address}#/cards/137?tab=${tab}`);
-      await page.waitForTimeout(200);
+      await page
+        .getByRole('tab', { selected: true })
+        .and(page.getByTestId(`tab-${tab}`))
+        .waitFor();
       await expect.poll(async () => [width, tab, await outside(page)]).toEqual([width, tab, []]);
     }
     if (width < 900) continue;
