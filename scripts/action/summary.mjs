@@ -3,7 +3,7 @@
 /** Rows at most: a page of GitHub has 1 MiB, and nobody reads more. */
 const MOST = 200;
 
-/** The way in which a severity is called towards people. */
+/** The name of a severity towards people. */
 const NAMES = { error: 'error', warning: 'warning', info: 'note' };
 
 /**

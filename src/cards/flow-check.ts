@@ -216,7 +216,7 @@ function atTable({ form }: Flow, located: Range, line: LineSetting): void {
   );
 }
 
-/** The way in which a form that is no effect is called in messages, by its first words. */
+/** The name in messages of a form that is no effect, by its first words. */
 export const saidOf = ({ form }: Flow): string => SAID[form as keyof typeof SAID] ?? form;
 
 /**

@@ -107,6 +107,6 @@ const parts = (slug: string): readonly string[] => [
   ...slug.split('-').filter((word) => word.length > 3),
 ];
 
-/** The way in which a card is called in a sentence: number and name. */
+/** The words for a card in a sentence: number and name. */
 export const callOf = (entry: CatalogueEntry): string =>
   `${numberOf(entry) ?? '?'} ${nameOf(entry) ?? entry.path}`;

@@ -10,7 +10,7 @@ import { out, outExact } from './terminal.ts';
 export interface PerftOptions {
   /** The number of choices of the longest sequences. */
   readonly depth: string;
-  /** The number of positions that are looked at at most. */
+  /** The greatest number of positions that are looked at. */
   readonly positions: string;
   /** True if those of the full depth are told by their first choice. */
   readonly divide?: boolean;

@@ -34,7 +34,7 @@ export interface UnreadFile {
   readonly path: string;
   /** Its name towards people. */
   readonly shown: string;
-  /** The reason why. */
+  /** The reason. */
   readonly fault: DiskFault;
 }
 

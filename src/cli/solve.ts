@@ -9,7 +9,7 @@ import { out, outExact } from './terminal.ts';
 
 /** The options of `loam solve`. */
 export interface SolveOptions {
-  /** The number of positions that are looked at at most. */
+  /** The greatest number of positions that are looked at. */
   readonly positions: string;
   /** True if the outcome is printed as JSON. */
   readonly json?: boolean;

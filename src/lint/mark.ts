@@ -6,7 +6,7 @@ export interface Mark {
   readonly code: string;
   /** A comment beside them, or an entry of loam.json. */
   readonly by: 'comment' | 'settings';
-  /** The reason why. */
+  /** The reason. */
   readonly reason: string;
   /** The place of the mark itself: its code in the comment, or its entry in loam.json. */
   readonly range: Range;
