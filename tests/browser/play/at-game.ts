@@ -10,7 +10,9 @@ export async function begin(
 ): Promise<void> {
   await page.getByTestId('begin').waitFor();
   await page.getByTestId(`mode-${mode}`).check();
-  for (let seat = 2; seat < players.length; seat++) await page.getByTestId('add-seat').click();
+  // A mode has as many seats as its fewest players.
+  const seats = await page.locator('.start-seats select').count();
+  for (let seat = seats; seat < players.length; seat++) await page.getByTestId('add-seat').click();
   for (const [seat, player] of players.entries())
     await page.getByTestId(`player-${seat}`).selectOption(player);
   await page.getByTestId('seed').fill(seed);

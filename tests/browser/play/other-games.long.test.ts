@@ -1,22 +1,41 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { BundleName } from '../../../scripts/bundles.mjs';
-import { longSuite, longTest } from '../../support/long.ts';
+import type { BundleName, ShelvedName } from '../../../scripts/bundles.mjs';
+import { BRIEF, longSuite, longTest } from '../../support/long.ts';
 import { openPage } from '../open-page.ts';
 import { begin, changed, questionKey, settled } from './at-game.ts';
 
-/** Games of other kinds than Earth, by the mode that their tests play. */
-const GAMES: readonly (readonly [game: BundleName, mode: string])[] = [
-  ['market', 'usual'],
-  ['tideway', 'usual'],
-  ['draft', 'two'],
-  ['duel', 'usual'],
-  ['letters', 'usual'],
-  ['gems', 'usual'],
-];
+/** A game as it is played here. */
+interface Played {
+  readonly game: BundleName | ShelvedName;
+  readonly mode: string;
+  /** The bots beside the person. */
+  readonly bots: readonly string[];
+  /** The most choices of a person; more than any game has that is played to its end. */
+  readonly most: number;
+}
 
 /** So many choices of a person tell enough of a game that need not come to an end by any of them. */
-const MOST = 60;
+const ENOUGH = 60;
+
+const against = (game: Played['game'], mode: string): Played => ({
+  game,
+  mode,
+  bots: ['greedy'],
+  most: ENOUGH,
+});
+
+/** Games of other kinds than Earth. Those of suits come to their ends whatever is chosen. */
+const GAMES: readonly Played[] = [
+  against('market', 'usual'),
+  against('tideway', 'usual'),
+  against('draft', 'two'),
+  against('duel', 'usual'),
+  against('letters', 'usual'),
+  against('gems', 'usual'),
+  { game: 'eights', mode: 'table', bots: ['random', 'random'], most: BRIEF ? ENOUGH : 1_000 },
+  { game: 'oh-hell', mode: 'three', bots: ['random', 'random'], most: BRIEF ? ENOUGH : 1_000 },
+];
 
 /**
  * Everything that a pointer can press to answer, told by whether it can be reached: nothing else may answer a question.
@@ -55,16 +74,16 @@ const faults = (page: Page): Promise<readonly string[]> =>
   });
 
 longSuite('a game of another kind, by pointer alone', () => {
-  for (const [game, mode] of GAMES)
+  for (const { game, mode, bots, most } of GAMES)
     for (const [width, height] of [
       [1440, 900],
       [390, 844],
     ] as const)
       longTest(`${game} is played at ${width} × ${height}, and nothing is cut off`, async () => {
         const { page } = await openPage({ at: '#/play', game, width, height, touch: width < 600 });
-        await begin(page, { mode });
+        await begin(page, { mode, players: ['you', ...bots] });
         let choices = 0;
-        for (; choices < MOST && !(await settled(page)); choices++) {
+        for (; choices < most && !(await settled(page)); choices++) {
           expect([choices, await faults(page)]).toEqual([choices, []]);
           const before = await questionKey(page);
           const count = await pressable(page);
@@ -76,7 +95,9 @@ longSuite('a game of another kind, by pointer alone', () => {
           await changed(page, before);
         }
         expect(choices).toBeGreaterThan(0);
-        if (!(await settled(page))) return;
+        const isOver = await settled(page);
+        if (most > ENOUGH) expect(isOver).toBe(true);
+        if (!isOver) return;
         await page.getByTestId('end').waitFor();
         expect(await page.getByTestId('play-asks').textContent()).toMatch(/The game is over\./);
         expect(await faults(page)).toEqual([]);
