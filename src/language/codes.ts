@@ -363,7 +363,7 @@ export const CODES = {
   ),
   P537: warning(
     'said twice',
-    'A line, a clause, one of several ways or a word stands there twice, or both sides of a card or of a comparison say the same; or what is done otherwise can be done only where what stands before it can.',
+    'A line, a clause, one of several ways, a section or a word stands there twice, or both sides of a card or of a comparison say the same; or what is done otherwise can be done only where what stands before it can.',
     'Take one of the two away, or write the sum of both numbers.',
   ),
   P538: warning(

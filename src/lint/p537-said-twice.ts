@@ -1,4 +1,4 @@
-import type { SourceFile } from '../cards/catalogue.ts';
+import type { Catalogue, SourceFile } from '../cards/catalogue.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { isFlowKind } from '../cards/flow.ts';
 import type { Manifest } from '../cards/manifest.ts';
@@ -8,17 +8,17 @@ import { insteadOf } from '../language/effects.ts';
 import type { Ability, Card, CountedForm, Effect, EffectDo, Selector, Step } from '../language/tree.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { askedAtOnce, clausesOf, comparisonsOf, conditionsOf, pathsOf } from './clauses.ts';
-import { inFiles, type KeptCard, type KeptFile } from './kept.ts';
+import { filesOf, inFiles, keep, together, type KeptCard, type KeptFile } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { inTexts, type Text } from './texts.ts';
 
 export const saidTwice: LintRule = {
   code: 'P537',
   accuracy:
-    'Exact: the same line stands on the face or in the section before, or right before in a section of the flow, or the same clause, way, condition or word in the line, whatever its number. Behind otherwise it looks for the same words, and for fewer of them before.',
+    'Exact: the same line stands on the face or in the section before, all lines of a section with two or more in another one of its kind, or right before in a section of the flow, or the same clause, way, condition or word in the line, whatever its number. Behind otherwise it looks for the same words, and for fewer of them before.',
   unchecked:
     'Lines that say the same in other words. Lines for an opponent, which say twice as much so. Sides of a draft.',
-  check: (catalogue) => [...inLines(catalogue), ...amongLines(catalogue)],
+  check: (catalogue) => [...inLines(catalogue), ...amongLines(catalogue), ...sectionsAlike(catalogue)],
 };
 
 const inLines = inTexts((text, pack) => twiceIn(text, pack));
@@ -172,6 +172,34 @@ function repeats(abilities: readonly Ability[], isFlow: boolean): readonly numbe
     (isFlow ? lines[at - 1] === line : lines.indexOf(line) < at) ? [at] : [],
   );
 }
+
+/** Sections of one kind with the same lines under two names; one line can be the same by chance. */
+function sectionsAlike(catalogue: Catalogue): readonly Finding[] {
+  const known = new Map<string, string>();
+  return together(filesOf(catalogue).all, sectionsIn).flatMap(
+    ({ says, name, path, range }): readonly Finding[] => {
+      const first = known.get(says);
+      known.set(says, first ?? name);
+      if (first === undefined || first === name) return [];
+      const message = `This section says the same as "${first}". Name that one in its place, or change this one.`;
+      return [{ path, range: range(), message }];
+    },
+  );
+}
+
+/** The sections of a file with more than one line, and what each says. */
+const sectionsIn = keep((file: KeptFile) => {
+  if (file.sort === 'card') return [];
+  const { path, checked } = file.entry;
+  return (checked.card?.sections ?? []).flatMap(({ kind, name, abilities }, at) => {
+    const range = (): Range => {
+      const { start = 0, end = 0 } = checked.located?.sections[at]?.name ?? {};
+      return { start, end };
+    };
+    const says = JSON.stringify([kind, abilities.map(lineOf)]);
+    return abilities.length < 2 ? [] : [{ says, name, path, range }];
+  });
+});
 
 /** The finding about a card of which both sides have the same lines and the same fields. */
 function sidesAlike({ entry, pack }: KeptCard): readonly Finding[] {

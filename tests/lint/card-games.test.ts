@@ -6,6 +6,7 @@ import type { MutantClass } from '../mutate/mutant.ts';
 /** A mistake in the rules of a game with suits, tricks or passed hands, and the code by which it is found. */
 type Row = readonly [was: string, is: string, code: string];
 
+const DEALT = 'step: for each seat together, must draw 13';
 const COUNT = 'step: follow "Count"';
 const LEADS =
   'for the seat with the most clubs with rank 2 in hand, must lead 1 club with rank 2 from hand # HEARTS-6';
@@ -41,6 +42,11 @@ const ROWS: Readonly<Partial<Record<PackName, readonly Row[]>>> = {
     [MOON, 'if you have no moons, if you have no moons', 'P537'],
     [MOON, 'if you have no moons, if you have 1 moon', 'M731'],
     [COUNT, `${COUNT}\n  ${COUNT}`, 'P537'],
+    [
+      'sheet "Final score"',
+      `phase "Trick again"\n  ${DEALT}\n  step: follow "Answers"\n\nphase "Trick once more"\n  ${DEALT}\n  step: follow "Answers"\n\nsheet "Final score"`,
+      'P537',
+    ],
     ['must mark 1 moon', 'must turn 1 way', 'M731'],
     ['must draw 13', 'must draw 53', 'M731'],
     ['follow "Hand" # HEARTS-13', 'follow "Deal"', 'M721'],
