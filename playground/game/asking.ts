@@ -35,7 +35,7 @@ export function questionText(asked: QuestionContext): string {
     case 'take':
       return words.take(left);
     case 'choose':
-      return asked.canEnd ? 'Choose one of these, or none.' : 'Choose one of these.';
+      return 'Choose one of these, or none.';
     case 'pick':
       return `Choose up to ${cards(left)} ${words.inZone('from')}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
     case 'give':

@@ -425,9 +425,9 @@ describe('another visit', () => {
       localStorage.setItem(key, '{"setUp": broken');
     });
     await page.reload();
+    await asks(page, 'Choose cards for up to 1 growth each.');
     await page.getByTestId('status-storage').getByText('Show it').click();
     await page.getByTestId('asides').getByText('A table').first().waitFor();
-    await asks(page, 'Choose cards for up to 1 growth each.');
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       page.getByTestId('save-aside').click(),
