@@ -1,6 +1,6 @@
 // Little packs that are kept as one text each: `=== path` opens a file, its text follows. Only the shipped cards are files
 // that end in `.card`.
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -40,6 +40,19 @@ export const unbundle = (text) =>
       const end = part.indexOf('\n');
       return { path: part.slice(0, end), text: part.slice(end + 1) };
     });
+
+/**
+ * The files of a game that lies beside Earth as one text, from which `unbundle` makes them again.
+ *
+ * @param {string} folder
+ */
+export const bundled = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path === 'pack.json' || /\.(?:card|rules)$/.test(path))
+    .sort()
+    .map((path) => `=== ${path}\n${readFileSync(join(folder, path), 'utf8').replace(/\n?$/, '\n')}`)
+    .join('');
 
 /**
  * Writes the pack of that name as files into a folder.

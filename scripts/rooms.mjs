@@ -205,7 +205,7 @@ export const ROOMS = {
     does: 'documents: cards and rules as files, their edits and server',
     page: 'kept text',
     engine: 'src/language-service src/cards src/language docs/examples',
-    packages: 'dompurify jsonc-parser idb-keyval',
+    packages: 'dompurify jsonc-parser idb-keyval shelf:',
   }),
   'playground/parcel': pageRoom({
     does: 'what goes in a link or a .zip: written, read, refused',

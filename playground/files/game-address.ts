@@ -3,9 +3,6 @@ import { slugOf } from '../../src/cards/paths.ts';
 /** The name by which the address of the page calls the game that stands in place of the pack of the server. */
 const GAME = 'game';
 
-/** The game of the guide, which everybody has. */
-export const MARKET = 'market';
-
 /** Which game the address asks for; undefined for the pack of the server, or of the site. */
 export const gameAsked = (): string | undefined =>
   new URLSearchParams(location.search).get(GAME) ?? undefined;

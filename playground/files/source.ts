@@ -3,9 +3,10 @@ import { unbundled } from '../../src/cards/bundle.ts';
 import { MANIFEST } from '../../src/cards/paths.ts';
 import { NotKeptError, notKeptWords } from '../kept/storage.ts';
 import type { DiskFile } from './document.ts';
-import { gameAsked, MARKET } from './game-address.ts';
+import { gameAsked } from './game-address.ts';
 import { gameKept, keepGame, type Arrival, type OwnGame } from './own-games.ts';
 import { isPackPicture, type PackPicture } from './pack-picture.ts';
+import { SHELF } from './shelf.ts';
 import { tokenNow } from './token.ts';
 import { isRecord } from '../text/is-record.ts';
 
@@ -53,12 +54,13 @@ export async function loadProject(): Promise<LoadedProject> {
   return 'files' in published ? { files: { ...published.files, writable: false } } : published;
 }
 
-/** A game in place of the pack of the server: that of the guide, or one that the browser keeps. */
+/** A game in place of the pack of the server: one of those that every page has, or one that the browser keeps. */
 async function ownProject(id: string): Promise<LoadedProject> {
   try {
-    if (id === MARKET) {
-      const { default: text } = await import('../../docs/examples/market.txt');
-      return projectOf({ title: 'Market', files: unbundled(text) });
+    const shelved = SHELF.find((game) => game.id === id);
+    if (shelved) {
+      const { default: text } = await shelved.read();
+      return projectOf({ title: shelved.title, files: unbundled(text) });
     }
     const game = await gameKept(id);
     if (game) {

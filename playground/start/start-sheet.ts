@@ -4,9 +4,10 @@ import { slugOf } from '../../src/cards/paths.ts';
 import { TOUR_COMMAND } from '../commands/page-commands.ts';
 import { button, textLink } from '../elements/button.ts';
 import { fileButton } from '../elements/file-button.ts';
-import { gameAsked, MARKET, openGame, ownId } from '../files/game-address.ts';
+import { gameAsked, openGame, ownId } from '../files/game-address.ts';
 import { forgetGame, gamesKept, keepGame, type OwnGame } from '../files/own-games.ts';
 import { icon } from '../icons/icon.ts';
+import { SHELF } from '../files/shelf.ts';
 import { NotKeptError, notKeptWords } from '../kept/storage.ts';
 import { Sheet } from '../parts/sheet.ts';
 import { cards } from '../store/actions.ts';
@@ -70,14 +71,13 @@ export class StartSheet extends Sheet {
                   })}
                 </li>`
           }
-          ${
-            asked === MARKET
-              ? nothing
-              : html`<li>
-                  ${textLink('Market', () => openGame(MARKET), { id: 'start-market' })}
-                  <span class="quiet-text">a small game of stalls and coins, from the guide</span>
-                </li>`
-          }
+          ${SHELF.filter(({ id }) => id !== asked && id !== this.state.pack).map(
+            ({ id, title, says }) =>
+              html`<li>
+                ${textLink(title, () => openGame(id), { id: `start-${id}` })}
+                <span class="quiet-text">${says}</span>
+              </li>`,
+          )}
           ${others.map(
             (game) =>
               html`<li>

@@ -1,7 +1,8 @@
 // The common part of both builds of the page: its parts, how they are bundled, and the HTML that names them.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildGrammar } from './grammar.mjs';
+import { bundled } from '../bundles.mjs';
 import { BuildError } from './made.mjs';
 import { buildValidators } from './validators.mjs';
 
@@ -39,7 +40,7 @@ export function pageOptions(root, outdir) {
     assetNames: 'assets/[name]-[hash]',
     metafile: true,
     logLevel: 'silent',
-    plugins: [generated(root)],
+    plugins: [generated(root), shelf(root)],
   };
 }
 
@@ -59,6 +60,31 @@ function generated(root) {
           contents: readFileSync(path),
           loader: isGrammar ? 'ts' : 'js',
           ...(isGrammar ? { watchFiles: [source] } : { watchDirs: [source] }),
+        };
+      });
+    },
+  };
+  return plugin;
+}
+
+/** Makes one text of a game that lies in a folder of `cards`, for who imports `shelf:` and its name. */
+function shelf(root) {
+  /** @type {import('esbuild').Plugin} */
+  const plugin = {
+    name: 'shelf',
+    setup(build) {
+      build.onResolve({ filter: /^shelf:[\w-]+$/ }, ({ path }) => ({
+        path: path.slice('shelf:'.length),
+        namespace: 'shelf',
+      }));
+      build.onLoad({ filter: /./, namespace: 'shelf' }, ({ path }) => {
+        const folder = join(root, 'cards', path);
+        const inside = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
+        return {
+          contents: bundled(folder),
+          loader: 'text',
+          watchFiles: [join(folder, 'pack.json')],
+          watchDirs: inside.map(({ name }) => join(folder, name)),
         };
       });
     },

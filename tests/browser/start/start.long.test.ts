@@ -87,6 +87,28 @@ describe('where to begin', () => {
     await expect.poll(() => page.title()).toContain('Night Fair');
   });
 
+  test('games that every page has are offered, open, and ask their first question', async () => {
+    const { page, address } = await openPage({ at: '#/cards/137', alone: true });
+    await page.getByTestId('begin-start').click();
+    const offered = page.locator('.start-games .text-link');
+    await expect
+      .poll(async () => (await offered.allTextContents()).map((title) => title.trim()))
+      .toEqual(expect.arrayContaining(['Market', 'Eights', 'Hearts', 'Oh Hell', 'Cabinet']));
+    await page.getByTestId('start-eights').click();
+    await expect.poll(() => page.title()).toContain('Eights');
+    for (const [id, title] of [
+      ['eights', 'Eights'],
+      ['hearts', 'Hearts'],
+      ['oh-hell', 'Oh Hell'],
+      ['cabinet', 'Cabinet'],
+    ]) {
+      await page.goto(`${new URL(address).origin}/?game=${id}#/play`);
+      await expect.poll(() => page.title()).toContain(title);
+      await page.getByTestId('begin').click();
+      await page.locator('[data-testid=choice-line][data-asks=true]').waitFor();
+    }
+  });
+
   test('a game that is not here says so, and leads to the pack of the page', async () => {
     const { page, address } = await openPage({ at: '#/cards/137', alone: true });
     await page.goto(`${new URL(address).origin}/?game=own-nothing#/play`);
