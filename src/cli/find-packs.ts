@@ -163,7 +163,7 @@ function nearestPack(cwd: string, by: string): string {
     if (packs.length === 1 && packs[0] !== undefined) return packs[0];
     const chosen = packs.length > 1 ? chosenPack(folder) : undefined;
     if (chosen !== undefined) {
-      if (packs.includes(chosen)) return chosen;
+      if (isPack(chosen)) return chosen;
       throw new CommandFault(
         'U906',
         `${displayPath(join(folder, PROJECT), cwd)} names ${displayPath(chosen, cwd)} as the pack that is meant, and there is none. Mend it, or name a pack ${by}.`,

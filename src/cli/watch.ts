@@ -2,7 +2,7 @@ import { statSync, watch, type FSWatcher } from 'node:fs';
 import { lookInto } from '../disk/read.mjs';
 import { findSettings } from '../disk/settings.mjs';
 import { isLeftOut } from '../cards/names.mjs';
-import { isPackFile, MANIFEST, roleOf, SETTINGS } from '../cards/paths.ts';
+import { isJudged, MANIFEST, roleOf, SETTINGS } from '../cards/paths.ts';
 import { isFault } from './fault.ts';
 import type { Target } from './find-packs.ts';
 import { safe } from './safe-text.ts';
@@ -59,7 +59,7 @@ function foldersOf(targets: readonly Target[]): ReadonlyMap<string, string | und
   for (const { folder } of targets) {
     const settings = findSettings(folder)?.folder;
     if (settings !== undefined && !folders.has(settings)) folders.set(settings, undefined);
-    for (const each of lookInto(folder, isPackFile).folders)
+    for (const each of lookInto(folder, isJudged).folders)
       folders.set(each === '' ? folder : `${folder}/${each}`, each === '' ? '' : `${each}/`);
   }
   return folders;
@@ -95,7 +95,7 @@ function follow(
 function isOurs(folder: string, prefix: string | undefined, name: string): boolean {
   if (name === SETTINGS) return true;
   if (prefix === undefined || isLeftOut(name)) return false;
-  if ((prefix === '' && name === MANIFEST) || isPackFile(prefix + name)) return true;
+  if ((prefix === '' && name === MANIFEST) || isJudged(prefix + name)) return true;
   return roleOf(name) === undefined && isFolder(`${folder}/${name}`);
 }
 

@@ -64,9 +64,9 @@ export function conditionsOf(ability: Ability): readonly Condition[] {
   if (body.form === 'flow') {
     for (let flow: Flowing | undefined = body.flow; flow; flow = 'flow' in flow ? flow.flow : undefined)
       if (flow.form === 'until' || flow.form === 'if') add(flow);
-      else if (flow.form === 'ranked') add({ form: flow.form, amount: { form: 'none' }, of: flow.of });
+      else if (flow.form === 'ranked') add({ form: flow.form, amount: 0, of: flow.of });
       else if (flow.form === 'greatest')
-        add({ form: flow.form, amount: { form: 'none' }, of: { form: 'things', of: flow.of } });
+        add({ form: flow.form, amount: 0, of: { form: 'things', of: flow.of } });
   }
   return found;
 }

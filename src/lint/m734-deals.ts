@@ -68,9 +68,8 @@ function visitLine(line: FlowLine, section: FlowSection, walk: Walk, dealt: Deal
   }
   if (last?.form !== 'do') return;
   const isSeat = line.forms.some(({ form }) =>
-    ['order', 'together', 'clockwise', 'leading', 'next', 'following'].includes(form),
+    ['order', 'together', 'clockwise', 'leading', 'next', 'following', 'ranked', 'greatest'].includes(form),
   );
-  // The effects behind otherwise move cards in another way, and pick none.
   for (const { effects } of last.path.steps)
     for (const effect of effects) if (effect.form === 'do') look(effect, isSeat, line, section, walk, dealt);
 }
