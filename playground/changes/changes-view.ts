@@ -9,7 +9,7 @@ import { icon } from '../icons/icon.ts';
 import { notKeptWords } from '../kept/storage.ts';
 import { asidesView } from '../parts/asides-part.ts';
 import { BenchElement } from '../parts/element.ts';
-import { writeArchive } from '../parcel/archive.ts';
+import { readArchive, writeArchive } from '../parcel/archive.ts';
 import type { Version } from '../parcel/parcel.ts';
 import { scenarioStoreOf } from '../scenarios/scenario-store.ts';
 import { STATUS_WORDS } from '../search/status-words.ts';
@@ -294,7 +294,17 @@ export class ChangesView extends BenchElement {
       versions: this.#versions.versions,
     };
     const name = `${this.state.pack}-everything.zip`;
-    saveFile(name, writeArchive(all), 'application/zip');
-    this.bench.tell(`${cards(all.edits.length)} and what belongs to them: saved to ${name}.`);
+    const { bundle, ...withoutPack } = all;
+    const whole = writeArchive(all);
+    // A pack with many pictures can be more than a file may bring; its changes still open beside it.
+    const isWhole = !('code' in readArchive(whole));
+    const bytes = isWhole ? whole : writeArchive(withoutPack);
+    if (!isWhole && (bundle === undefined || 'code' in readArchive(bytes))) {
+      this.bench.tell('This is more than a file holds: 8 MB packed, 16 MB unpacked. Nothing was saved.');
+      return;
+    }
+    saveFile(name, bytes, 'application/zip');
+    const left = isWhole ? '' : ' The files of the pack are left out: they are more than a file holds.';
+    this.bench.tell(`${cards(all.edits.length)} and what belongs to them: saved to ${name}.${left}`);
   }
 }

@@ -207,7 +207,9 @@ export class ScenarioSession extends GameSession {
       text = written;
       if (history.make(seat, each)) return this.#laidAgain('This cannot be chosen here.');
     }
-    return this.#write({ text }, isAtEnd ? 'end' : line);
+    const written = this.#write({ text }, isAtEnd ? 'end' : line);
+    // The choice was made in the game that is shown; where it cannot be written, that is laid again without it.
+    return written.refused === '' ? written : this.#laidAgain(written.refused);
   }
 
   /** Writes behind the line that is looked at that something must be as it is. */

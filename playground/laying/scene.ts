@@ -11,7 +11,7 @@ const MOST_LISTED = 150;
 /** Characters of a line that are shown in the list. */
 const LONGEST = 160;
 
-/** So many lines that fail are told at most. */
+/** So many lines that fail are told at most; a choice that cannot be made is told besides. */
 const MOST_FAILURES = 20;
 
 /** The outcome of all lines of a scenario. */
@@ -39,7 +39,7 @@ export function playUpTo({ steps }: Pick<ParsedScenario, 'steps'>, log: GameLog,
     }
     if (step.step === 'goal') goals ??= log.length;
     const fault = playStep(step, log);
-    if (fault && failures.length < MOST_FAILURES) failures.push(fault);
+    if (fault && (failures.length < MOST_FAILURES || isMade(step))) failures.push(fault);
     if (fault) lines.set(line, 'fails');
     else if (lines.get(line) !== 'fails') lines.set(line, isMade(step) ? 'made' : 'holds');
     isOver = fault !== undefined && isMade(step);

@@ -4,7 +4,7 @@ import { axisOver, placeOn, type Axis } from '../elements/axis.ts';
 import type { StoryTurn } from '../game/story.ts';
 import type { GameView } from '../game/view.ts';
 import { capital } from '../text/capital.ts';
-import { spelled } from '../text/counted.ts';
+import { counted, spelled } from '../text/counted.ts';
 import { hueOf } from './hue.ts';
 import { letterOf, seatMark } from './seat-mark.ts';
 
@@ -196,7 +196,7 @@ function jumpView(
       html`<b>${name}: ${by}</b><span>${why}</span>`,
       () => go(now?.at ?? 0),
       {
-        label: `${now?.title ?? ''}, seat ${letterOf(game, party)} gains ${by} points: ${why}. ${cards.join(', ')}${cards.length > 0 ? '. ' : ''}Go there`,
+        label: `${now?.title ?? ''}, seat ${letterOf(game, party)} gains ${counted(by, 'point')}: ${why}. ${cards.join(', ')}${cards.length > 0 ? '. ' : ''}Go there`,
       },
     )}</span
   >`;

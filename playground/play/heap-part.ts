@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { knownCard } from '../board/faces.ts';
 import { textLink } from '../elements/button.ts';
 import { sceneOf } from '../face/scene-cache.ts';
@@ -47,7 +48,13 @@ export function heapView(
       <span class="gap"></span>
       ${beside}
     </header>
-    <div class="heap">${alike(zone, drawing).map((sort) => sortView(sort, drawing, actions))}</div>
+    <div class="heap">
+      ${repeat(
+        alike(zone, drawing),
+        ({ says }) => says,
+        (sort) => sortView(sort, drawing, actions),
+      )}
+    </div>
   </section>`;
 }
 

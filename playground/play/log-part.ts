@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons/icon.ts';
 import type { GameView, LogEntry } from '../game/view.ts';
 import { seatMark } from './seat-mark.ts';
+import { counted } from '../text/counted.ts';
 
 /** The number of lines of the log that are drawn: the last ones before the moment that is shown. */
 const MOST = 120;
@@ -14,7 +15,7 @@ export function logView(game: GameView, go: (at: number) => void): TemplateResul
     ${
       before.length > shown.length
         ? html`<p class="quiet-text log-more">
-            ${before.length - shown.length} lines before, on the timeline
+            ${counted(before.length - shown.length, 'line')} before, on the timeline
           </p>`
         : nothing
     }

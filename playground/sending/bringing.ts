@@ -29,7 +29,7 @@ export async function lookAt(bench: Workbench, what: string | File): Promise<Bro
   if ('code' in read) return read;
   const { parcel } = read;
   const wrong = misfit(parcel, bench.state);
-  if (wrong?.code === 'B109' && parcel.bundle) return await lookAtPack(parcel);
+  if (wrong?.code === 'B109' && parcel.bundle && typeof what !== 'string') return await lookAtPack(parcel);
   if (wrong) return wrong;
   if (!parcel.game || others(bench, parcel).length > 0) return { parcel, game: undefined };
   const game = await peek(bench, parcel);

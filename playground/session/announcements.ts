@@ -72,7 +72,7 @@ export const placeText = ({ title, at, last, inside }: GameView): string =>
 export function endText({ scores, parties }: GameView): string {
   const first = scores.flatMap(({ place }, party) => (place === 1 ? [parties[party] ?? ''] : []));
   const points = Math.max(...scores.filter(({ place }) => place === 1).map(({ total }) => total));
-  return `The game is over. ${first.join(' and ')} ${first.length === 1 ? 'is' : 'are'} first with ${points} points.`;
+  return `The game is over. ${first.join(' and ')} ${first.length === 1 ? 'is' : 'are'} first with ${counted(points, 'point')}.`;
 }
 
 /** All parties in the order of their places, with their points. */
@@ -88,7 +88,7 @@ function news(before: GameView | undefined, { log, parties }: GameView): string 
   const lines = log.filter(({ at }) => at > from);
   if (before === undefined || lines.length === 0) return '';
   const said = lines.slice(-MOST).map(({ seat, text }) => `${parties[seat]}: ${text}.`);
-  return `${lines.length > MOST ? `${lines.length - MOST} choices before. ` : ''}${said.join(' ')}`;
+  return `${lines.length > MOST ? `${counted(lines.length - MOST, 'choice')} before. ` : ''}${said.join(' ')}`;
 }
 
 function asked({ question, handOver, parties, next, at, last, table }: GameView): string {

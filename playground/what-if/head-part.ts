@@ -41,8 +41,12 @@ function branchesHead(branches: BranchesView, { worlds, at, step, end }: HeadPar
         ${from === 0 ? 'They part with the first choice.' : `They part behind choice ${from}.`} ${says}
       </h2>
       <p class="what-if-held" data-testid="held-equal">
-        ${from === 0 ? 'No choice is' : from === 1 ? 'One choice is' : `The first ${from} choices are`} the
-        same in both. So are the cards and the seed: piles lie in the same order.
+        ${
+          from === 0
+            ? 'No choice is the same in both. The cards and the seed are'
+            : `${from === 1 ? 'One choice is' : `The first ${from} choices are`} the same in both. So are the cards and the seed`
+        }:
+        piles lie in the same order.
       </p>
       <div class="button-row">
         ${steps(worlds, at, step)}
