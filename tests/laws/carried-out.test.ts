@@ -57,6 +57,7 @@ describe.each(LONG ? FLOWS : FLOWS.slice(-1))('what can be said %s', (_, file, l
   it.each(DEEDS.flatMap(([, deed]) => [deed, `must ${deed}`]))('is carried out: %s (law 13)', (deed) => {
     // The line of the file in which the table of reach says it.
     const said = file(line.replace('*', deed)).text.split('\n')[1]?.trim() ?? '';
+    expect(said).toContain(deed);
     const came = playedWith(said);
     // It is refused before anybody plays, or the game comes to its end.
     expect(came).toMatch(/^(?:[WMS]\d{3}|over [0-9a-f]{14})$/);

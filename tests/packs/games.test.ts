@@ -22,9 +22,16 @@ describe.each(GAMES)('%s', (game) => {
     (mode) => {
       const games = runs(2_000, 10);
       const looks = { decisions: runs(40, 1), hidden: runs(200, 6), twins: runs(40, 1) };
-      const { findings, unfinished } = playShare({ mode, from: 1, to: 1 + games, ...looks });
+      const { findings, unfinished, decisions, hidden } = playShare({
+        mode,
+        from: 1,
+        to: 1 + games,
+        ...looks,
+      });
       expect(findings.map(({ seed, what }) => `${seed}: ${what}`)).toEqual([]);
       expect(unfinished).toBe(0);
+      expect(decisions).toBeGreaterThan(0);
+      expect(hidden).toBeGreaterThan(0);
     },
   );
 

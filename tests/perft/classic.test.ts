@@ -16,7 +16,7 @@ function agree(pack: string, { lines, plain }: Classic, counts: readonly number[
 }
 
 describe('sequences of choices in eights', () => {
-  test.each(rows(EIGHTS_POSITIONS, 10))('%s, hands %s, stock %s, %j', (...row) => {
+  test.each(rows(EIGHTS_POSITIONS, 7))('%s, hands %s, stock %s, %j', (...row) => {
     agree('eights', eights(row), row[4]);
   });
 });

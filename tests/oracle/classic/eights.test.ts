@@ -92,6 +92,7 @@ describe('a turn', () => {
     });
     // Seat 0 draws no two cards; it has a two.
     expect([played.turn, played.legalCards]).toEqual([0, ['2S']]);
+    expect(played.hands[0]).toHaveLength(THREE[0].length);
     expect(game(THREE, '8S').legalCards).toEqual(['2S', 'QS', 'AS']);
   });
 });
