@@ -31,6 +31,7 @@ export const HOLES = [
     code: 'M711',
     says: 'A cost is a number that is known before anybody pays it, so it takes no each.',
   },
+  { code: 'M710', open: true, says: 'What is paid goes where the verb says, and to no other seat.' },
   {
     code: 'M706',
     open: true,

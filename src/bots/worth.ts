@@ -18,6 +18,8 @@ const HELD_CARDS = 5;
  */
 export class StateWorth {
   readonly #game: RunningGame;
+  /** The worth of a point: less than nothing where the fewest win. */
+  readonly #point: number;
   /** Entries that count points, and those that break ties. */
   readonly #points: readonly number[];
   readonly #ties: readonly number[];
@@ -27,6 +29,7 @@ export class StateWorth {
   constructor(game: RunningGame) {
     const { manifest } = game.layout.image.vocabulary;
     this.#game = game;
+    this.#point = manifest.wins === 'lowest' ? -POINT : POINT;
     this.#points = game.rulesOf(manifest.final).map(({ entry }) => entry);
     this.#ties = game.rulesOf(manifest.ties).map(({ entry }) => entry);
     this.#held = Object.values(manifest.words.verb).flatMap(({ does }) =>
@@ -51,7 +54,7 @@ export class StateWorth {
     const start = layout.contexts + context * CONTEXT_WORDS;
     state.fill(0, start, start + CONTEXT_WORDS);
     let sum = 0;
-    for (const entry of this.#points) sum += POINT * machine.pointsOf(context, entry, -1);
+    for (const entry of this.#points) sum += this.#point * machine.pointsOf(context, entry, -1);
     for (const entry of this.#ties) sum += machine.pointsOf(context, entry, -1);
     for (const zone of this.#held)
       sum += HELD * Math.min(HELD_CARDS, sizeOf(layout, state, instanceOf(layout, zone, seat)));

@@ -11,11 +11,11 @@ import { saidBy } from './selector.ts';
  * name one of the sections of a kind. `seat` says whether a seat is named. Codes M706, M710, M711, M712.
  */
 export function checkGameAct(effect: EffectDo, does: VerbAct, seat: boolean, line: CompiledLine): void {
-  const { verb, amount, per, on, over, without, atMost } = effect;
+  const { verb, amount, per, on, over, without, atMost, to } = effect;
   if (amount === 'each') refuse(line, 'M711', `${verb} takes a number, not each.`);
   else if (does.act !== 'deal' && amount !== 1)
     refuse(line, 'M711', `${verb} is done with 1, not with ${amount}.`);
-  if (per || on || over || without !== undefined || atMost !== undefined)
+  if (per || on || over || without !== undefined || atMost !== undefined || to !== undefined)
     refuse(line, 'M710', `${verb} takes a number, a kind and from where. Leave out what follows.`);
   if (does.act === 'name' && does.attribute !== undefined) {
     checkNamed(effect, does, line);

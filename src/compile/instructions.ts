@@ -610,8 +610,8 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     'lower',
     { counter: 'counter' },
     [1, 0],
-    ['counters'],
-    ['counters'],
+    ['counters', 'tallies'],
+    ['counters', 'tallies'],
     'Takes the top from a counter of the seat, as far as there is as much.',
   ),
 ];

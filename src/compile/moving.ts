@@ -49,6 +49,7 @@ export function compileMoving(effect: EffectDo, amount: () => void, line: Compil
     if (!said) return;
     const scope = scopeOf(said, line);
     if (scope.in === 'zone') noGrid(line.vocabulary.name('zone', scope.of) ?? '', line);
+    else refuse(line, 'M702', `${verb} takes all cards of a zone. Write ${verb} each card in a zone.`);
     emitter.op('gather', emitter.scope(scope), tests, ...target);
     return;
   }

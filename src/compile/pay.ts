@@ -9,7 +9,7 @@ export type PaidSoFar = Map<string, number>;
 
 /**
  * Writes one payment: whether there is enough for it and all payments of the same thing before it, then the taking.
- * M708 for what is no payment, M711 for one without a fixed number.
+ * M708 for what is no payment, M710 for one that another seat would have, M711 for one without a fixed number.
  */
 export function compilePayment(effect: Effect, running: PaidSoFar, line: CompiledLine): void {
   line.acts = true;
@@ -17,7 +17,7 @@ export function compilePayment(effect: Effect, running: PaidSoFar, line: Compile
     refuse(line, 'M708', 'A cost is a number of things that are given away.');
     return;
   }
-  const { amount, verb, per, atMost, on, over, without, must } = effect;
+  const { amount, verb, per, atMost, on, over, without, must, to } = effect;
   if (amount === 'each' || per || atMost !== undefined) {
     refuse(line, 'M711', 'A cost is a fixed number. Write it without each, per and at most.');
     return;
@@ -29,6 +29,8 @@ export function compilePayment(effect: Effect, running: PaidSoFar, line: Compile
       'M708',
       `What ${verb} takes as a cost is chosen when it is paid. Leave out on, over and without.`,
     );
+  if (to !== undefined)
+    refuse(line, 'M710', `Nobody else has what is paid with ${verb}. Leave out to the ${to}.`);
   switch (line.words.verb[verb]?.does?.act) {
     case 'remove':
       payThings(effect, amount, running, line);

@@ -20,6 +20,8 @@ export function compileSettle(effect: EffectDo, after: After, amount: () => void
   line.acts = true;
   noMust(effect, line);
   if (effect.on) refuse(line, 'M710', `Nothing lies anywhere after ${effect.verb}. Leave out on.`);
+  if (effect.to !== undefined)
+    refuse(line, 'M710', `${effect.verb} is done for the own seat. Leave out to the ${effect.to}.`);
   const free = effect.without !== undefined;
   // An effect that costs nothing names the price that it does not cost.
   const paid = does?.price ?? effect.without;

@@ -18,7 +18,7 @@ const notThere = (card: number): Refusal => ({ code: 'R903', at: -1, card });
 
 /** Instructions at which a step has not begun yet while they wait for their first choice. */
 const FIRST = Uint8Array.from(INSTRUCTIONS, ({ name }) =>
-  ['take', 'put', 'put-each', 'pick', 'choose', 'buy', 'run', 'move'].includes(name) ? 1 : 0,
+  ['take', 'put', 'put-each', 'pick', 'select', 'choose', 'buy', 'run', 'move'].includes(name) ? 1 : 0,
 );
 
 /** A verb with which cards are entered, the zone from which, and the id of the one into which. */

@@ -3,7 +3,7 @@ import { INSTRUCTIONS, type Instruction } from '../compile/instructions.ts';
 import { ofImage } from '../compile/of-image.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
 import { sizeOfInstruction } from '../vm/opcodes.ts';
-import { NUMBER, PARITY, ZONE } from '../vm/pool-numbers.ts';
+import { LAST, NUMBER, PARITY, ZONE } from '../vm/pool-numbers.ts';
 
 /** An instruction with its operands by name. */
 interface Placed {
@@ -52,7 +52,7 @@ export const unseenIn = ofImage((image): readonly Unseen[] => {
     const reads = placed.flatMap(({ instruction: { name }, operands }) => {
       const { where, what, from, of } = operands;
       // These depend on more of a face than on whether a selector fits it.
-      const isWhole = name === 'sum' || name === 'run' || name === 'repeat';
+      const isWhole = name === 'sum' || name === 'greatest' || name === 'run' || name === 'repeat';
       if (where !== undefined && what !== undefined) return readIn(where, isWhole || readsFace(what));
       // A price is read besides.
       if (what !== undefined && from !== undefined) return isHidden(from) ? [from] : [];
@@ -89,7 +89,7 @@ function selectorsOf({
   return (selector) => {
     const [column = 0, tests = 0] = pool.subarray(selector, selector + 2);
     for (let test = 0; test < tests; test++)
-      if ([NUMBER, PARITY].includes(pool[selector + 2 + 4 * test] ?? -1)) return true;
+      if ([NUMBER, PARITY, LAST].includes(pool[selector + 2 + 4 * test] ?? -1)) return true;
     const byPile = new Map<string | undefined, number>();
     return cards.some(({ kind, firstFace, faces }) => {
       const pile = kinds[kind]?.starts;

@@ -67,7 +67,7 @@ export const JUMPING: readonly (Jumping | undefined)[] = byOpcode<Jumping>({
     run.push(left);
     return left > 0 ? word(run.code, pc + 1) : pc + sizeOfInstruction(code);
   },
-  otherwise: (run, pc, code) => (run.pop() > 0 ? word(run.code, pc + 1) : pc + sizeOfInstruction(code)),
+  otherwise: (run, pc, code) => (run.pop() !== 0 ? word(run.code, pc + 1) : pc + sizeOfInstruction(code)),
 });
 
 /** `add`: to what the party that runs holds. */

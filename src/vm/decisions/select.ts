@@ -43,13 +43,32 @@ function rangeOf(deciding: Deciding): { readonly first: number; readonly last: n
 }
 
 /**
+ * The number of cards that are still to be chosen. Where all of them must be, it is no more than fit now: with each card
+ * that goes, others can fit no more, or be taken away by what answers.
+ */
+function leftNow(deciding: Deciding): number {
+  const { run, found } = deciding;
+  const left = run.get(FRAME.left);
+  if (left === 0 || !isExact(run)) return left;
+  lookFor(deciding);
+  const first = isUnordered(run) ? run.get(FRAME.bound) : 0;
+  const fitting = found.cards.subarray(0, found.count).filter((card) => card >= first).length;
+  return Math.min(left, fitting);
+}
+
+/**
  * `select`: so many cards of a scope that fit, or up to so many. What is on top meanwhile is how many have been moved.
  */
 export const select: Decision = {
   begin(deciding) {
     const { run, found } = deciding;
     // Come back to from an ability that answered to the last card.
-    if (run.get(FRAME.left) > 0) return WAIT;
+    if (run.get(FRAME.left) > 0) {
+      const left = leftNow(deciding);
+      if (left === 0) return over(run);
+      run.set(FRAME.left, left);
+      return WAIT;
+    }
     lookFor(deciding);
     const amount = receiver(run) < 0 ? 0 : Math.min(run.pop(), found.count);
     if (receiver(run) < 0) run.pop();
@@ -89,9 +108,11 @@ export const select: Decision = {
     const verb = operand(run, VERB);
     give(run, card);
     run.push(run.pop() + 1);
-    const left = run.get(FRAME.left) - 1;
+    run.set(FRAME.left, run.get(FRAME.left) - 1);
+    run.set(FRAME.bound, card);
+    const left = leftNow(deciding);
     run.set(FRAME.left, left);
-    run.set(FRAME.bound, left === 0 ? 0 : card);
+    if (left === 0) run.set(FRAME.bound, 0);
     if (!deciding.statics.isTriggered(verb)) return left === 0 ? NEXT : WAIT;
     const pc = run.get(FRAME.pc);
     if (left === 0) run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));

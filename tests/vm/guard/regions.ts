@@ -1,5 +1,5 @@
 import { REGIONS, type Region } from '../../../src/compile/instructions.ts';
-import type { Layout } from '../../../src/state/layout.ts';
+import { TABLE, type Layout } from '../../../src/state/layout.ts';
 import {
   CELL_AT,
   CONTEXT_WORDS,
@@ -12,9 +12,9 @@ import {
 
 /**
  * A part of the state as the guard tells them apart: which side of cards is up, words of how cards lie, which belong to
- * several of the others, contexts, and what no text touches.
+ * several of the others, contexts, who leads, and what no text touches.
  */
-export const PARTS = [...REGIONS, 'faces', 'lying', 'contexts', 'rest'] as const;
+export const PARTS = [...REGIONS, 'faces', 'lying', 'contexts', 'leading', 'rest'] as const;
 
 /** One of them. */
 export type Part = (typeof PARTS)[number];
@@ -63,6 +63,7 @@ export function regionsOf(layout: Layout): Regions {
       party[at] = owner;
     }
   };
+  claim('leading', layout.table + TABLE.leading, 1);
   claim('random', layout.random, layout.pools - layout.random);
   for (let each = 0; each < parties; each++) {
     claim('pools', layout.pools + each * resource.length, resource.length, each);

@@ -1,7 +1,7 @@
 import type { Image } from '../../../src/compile/image.ts';
 import { INSTRUCTIONS, type Instruction } from '../../../src/compile/instructions.ts';
 import { PARTIES, SCOPES } from '../../../src/compile/program.ts';
-import { bitsOf } from './regions.ts';
+import { bitsOf, partIndex } from './regions.ts';
 
 /** The parts that may be touched while something runs. */
 export interface Rights {
@@ -41,6 +41,9 @@ const OF_ALL: ReadonlySet<string> = new Set([
   'on',
 ]);
 
+/** Who speaks of other parties may speak of the one that leads, and reads which that is. */
+const LEADING = 1 << partIndex('leading');
+
 const READS = INSTRUCTIONS.map(({ reads }) => bitsOf(reads, false));
 const WRITES = INSTRUCTIONS.map(({ writes }) => bitsOf(writes, true));
 
@@ -51,7 +54,8 @@ export function rightsAt(image: Image, pc: number): Rights {
   if (!instruction) return { ...NO_RIGHTS, name: 'no instruction' };
   const { name, pops, pushes } = instruction;
   const others = OF_ALL.has(name) || namesOthers(image, pc, instruction);
-  return { reads: READS[code] ?? 0, writes: WRITES[code] ?? 0, others, pops, pushes, name };
+  const reads = (READS[code] ?? 0) | (others ? LEADING : 0);
+  return { reads, writes: WRITES[code] ?? 0, others, pops, pushes, name };
 }
 
 /** True if an operand is a party, or a place of one, that is not the own one. */
@@ -93,7 +97,9 @@ export function rightsToAsk(image: Image, entry: number): Rights {
 /** The rights that an instruction declares, whatever its operands are. */
 export function declaredBy(name: string): Rights {
   const code = INSTRUCTIONS.findIndex((each) => each.name === name);
-  return { ...NO_RIGHTS, reads: READS[code] ?? 0, writes: WRITES[code] ?? 0, others: OF_ALL.has(name), name };
+  const others = OF_ALL.has(name);
+  const reads = (READS[code] ?? 0) | (others ? LEADING : 0);
+  return { ...NO_RIGHTS, reads, writes: WRITES[code] ?? 0, others, name };
 }
 
 /** Several together. */
