@@ -93,17 +93,40 @@ function shelf(root) {
 }
 
 /**
- * The page's HTML: `%main.js%` and the like become the files that the build named.
+ * The page's HTML: `%main.js%` and the like become the files that the build named. The files without which the page does
+ * not begin are asked for with it, not when it has been read.
  *
  * @param {string} root folder of the project
  * @param {Record<string, string>} names `main.js` → `main-ABC.js`
+ * @param {readonly string[]} first what `main.js` imports
  */
-export function pageHtml(root, names) {
-  return readFileSync(join(root, 'playground/index.html'), 'utf8').replace(/%([\w.]+)%/g, (_, part) => {
+export function pageHtml(root, names, first) {
+  const html = readFileSync(join(root, 'playground/index.html'), 'utf8').replace(/%([\w.]+)%/g, (_, part) => {
     const name = names[part];
     if (name === undefined) throw new BuildError(`playground/index.html: the build makes no ${part}.`);
     return name;
   });
+  return html.replace(/^( *)<script /m, (script, indent) =>
+    [...first.map((file) => `${indent}<link rel="modulepreload" href="${file}" />`), script].join('\n'),
+  );
+}
+
+/**
+ * The files that the page imports before it begins, by way of others too, in the order in which they are named.
+ *
+ * @param {string} root folder of the project
+ * @param {string} outdir folder of the built page
+ * @param {import('esbuild').Metafile} metafile
+ * @param {string} main name of its first file
+ */
+export function importedFirst(root, outdir, { outputs }, main) {
+  const start = relative(root, join(outdir, main)).replaceAll('\\', '/');
+  const found = new Set([start]);
+  for (const output of found)
+    for (const { path, kind, external } of outputs[output]?.imports ?? [])
+      if (kind === 'import-statement' && external !== true) found.add(path);
+  found.delete(start);
+  return [...found].map((path) => relative(outdir, join(root, path)).replaceAll('\\', '/'));
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildEditor, externalEditor } from './editor-bundle.mjs';
 import { generate } from './generate.mjs';
 import { asCommand, BuildError, explained, ROOT, writeWhole } from './made.mjs';
-import { pageHtml, pageOptions, partNames } from './page-parts.mjs';
+import { importedFirst, pageHtml, pageOptions, partNames } from './page-parts.mjs';
 
 /** The place where the page is built unless told otherwise, from the folder of the project. */
 export const PAGE = 'dist/page';
@@ -43,7 +43,7 @@ export async function buildPlayground({ root = ROOT, outdir = join(root, PAGE) }
     throw await explained(error);
   }
   const names = partNames(root, outdir, result.metafile);
-  const html = pageHtml(root, names);
+  const html = pageHtml(root, names, importedFirst(root, outdir, result.metafile, names['main.js'] ?? ''));
   rmSync(outdir, { recursive: true, force: true });
   for (const { path, contents } of result.outputFiles) writeWhole(path, contents);
   writeWhole(join(outdir, 'index.html'), html);
@@ -76,7 +76,7 @@ export async function watchPlayground({ root = ROOT, outdir, onBuilt }) {
         try {
           if (metafile === undefined) throw await explained(Object.assign(new Error(), { errors }));
           const names = { ...partNames(root, outdir, metafile), 'main.css': 'editor/all.css' };
-          const html = pageHtml(root, names);
+          const html = pageHtml(root, names, []);
           const changed = (outputFiles ?? []).filter((file) => written.get(file.path) !== file.hash);
           for (const { path, hash, contents } of changed) {
             writeWhole(path, contents);

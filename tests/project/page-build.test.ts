@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPlayground, watchPlayground, type BuiltPage } from '../../scripts/build/playground.mjs';
@@ -77,6 +77,21 @@ describe('the page for use', () => {
       expect(existsSync(join(outdir, name))).toBe(true);
       expect(page).toContain(`"${name}"`);
     }
+  });
+
+  test('asks for everything that its first file imports with the page itself, each once', () => {
+    const { outdir, names } = built;
+    const preloaded = [
+      ...readFileSync(join(outdir, 'index.html'), 'utf8').matchAll(/<link rel="modulepreload" href="(.+?)"/g),
+    ].map(([, file = '']) => file);
+    const importedBy = (file: string): readonly string[] =>
+      [...readFileSync(join(outdir, file), 'utf8').matchAll(/(?:\bfrom|\bimport)"(\.{1,2}\/.+?\.js)"/g)].map(
+        ([, path = '']) => posix.join(posix.dirname(file), path),
+      );
+    expect(importedBy(names['main.js'] ?? '').length).toBeGreaterThan(10);
+    for (const file of [names['main.js'] ?? '', ...preloaded])
+      expect(preloaded).toEqual(expect.arrayContaining([...importedBy(file)]));
+    expect(new Set(preloaded).size).toBe(preloaded.length);
   });
 
   test('begins without what checks cards, plays games, or is opened later', () => {
