@@ -6,9 +6,9 @@ import { cardsIn, instanceOf, lastOf, sizeOf } from '../state/zones.ts';
 import { count } from './numbers.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Moves one card into a zone of the party that runs, and remembers the verb. */
-export function transfer(run: Runtime, card: number, zone: number, verb: number): void {
-  moveCard(run.layout, run.state, card, zone, run.party);
+/** Moves one card into a zone of a party, and remembers the verb. */
+export function transfer(run: Runtime, card: number, zone: number, party: number, verb: number): void {
+  moveCard(run.layout, run.state, card, zone, party);
   remember(run, card, verb);
 }
 

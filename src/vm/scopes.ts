@@ -131,26 +131,29 @@ function lookFor(
   }
 }
 
-/** Looks through an instance of a zone, in the order in which its cards lie. */
-function lookIn(run: Runtime, instance: number, selector: number, self: number, found: FoundCards): void {
-  const { state, pool, layout } = run;
-  const { links } = layout;
-  const first = firstOf(layout, state, instance);
+/** Finds all cards of an instance of a zone too, in the order in which they lie. */
+export function lookThrough({ state, layout }: Runtime, instance: number, found: FoundCards): void {
   const { cards } = found;
+  const { links } = layout;
   let { count } = found;
-  if (run.fitsAll(selector)) {
-    for (let card = first; card >= 0; card = (word(state, links + card) & AFTER) - 1) cards[count++] = card;
-  } else {
-    const { columns } = run;
-    const column = word(pool, selector);
-    const tests = word(pool, selector + 1);
-    for (let card = first; card >= 0; card = (word(state, links + card) & AFTER) - 1)
-      if (
-        columns[column + run.face(card)] === 1 &&
-        (tests === 0 || hold(run, selector + 2, tests, card, self))
-      )
-        cards[count++] = card;
-  }
+  let card = firstOf(layout, state, instance);
+  for (; card >= 0; card = (word(state, links + card) & AFTER) - 1) cards[count++] = card;
+  found.count = count;
+}
+
+/** Finds the cards among them that a selector fits. */
+function lookIn(run: Runtime, instance: number, selector: number, self: number, found: FoundCards): void {
+  if (run.fitsAll(selector)) return lookThrough(run, instance, found);
+  const { state, pool, layout, columns } = run;
+  const { links } = layout;
+  const { cards } = found;
+  const column = word(pool, selector);
+  const tests = word(pool, selector + 1);
+  let { count } = found;
+  let card = firstOf(layout, state, instance);
+  for (; card >= 0; card = (word(state, links + card) & AFTER) - 1)
+    if (columns[column + run.face(card)] === 1 && (tests === 0 || hold(run, selector + 2, tests, card, self)))
+      cards[count++] = card;
   found.count = count;
 }
 

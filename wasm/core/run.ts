@@ -144,8 +144,8 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
         break;
       case HANDLER.PICK:
       case HANDLER.GIVE:
-        // Come back to from an ability that answered to the last card.
-        control = at(frame + LEFT) > 0 ? WAIT : pickOrGive(seat, frame, pc, pop(context));
+        // Come back to from an ability that answered to the last card: others can be gone by it.
+        control = at(frame + LEFT) > 0 ? HOST : pickOrGive(seat, frame, pc, pop(context));
         break;
       case HANDLER.CHARGE:
         control = charge(seat, frame, pc);
