@@ -18,6 +18,7 @@ export const ROW_NAMES = [
   'lint',
   'keys',
   'page',
+  'large',
 ];
 
 const LEAST_ROUNDS = 7;

@@ -4,6 +4,7 @@ import { command } from './command.mjs';
 import { cold, schema, warm } from './check.mjs';
 import { keys, lint } from './lint.mjs';
 import { machine, searches } from './machine.mjs';
+import { large } from './page/large.mjs';
 import { page } from './page/page.mjs';
 import { subgame } from './subgame.mjs';
 import { games, snapshots } from './whole.mjs';
@@ -34,4 +35,5 @@ export const ROWS = [
   { id: 'lint', measure: lint },
   { id: 'keys', measure: keys },
   page,
+  large,
 ];

@@ -1,4 +1,5 @@
 // The time for which the page keeps people waiting for a frame.
+import { countLine } from '../../measure/verdict.mjs';
 
 /** A frame longer than this is one that people notice, in milliseconds. */
 export const LONG = 50;
@@ -27,3 +28,13 @@ export async function framesOf(page) {
   const long = frames.filter((/** @type {number} */ each) => each > LONG);
   return { long: long.length, longest: Math.max(0, ...long) };
 }
+
+/** The numbers of frames of all rounds that were long, and the longest one. */
+export const frameLines = (name, found) => [
+  countLine(
+    `${name}: frames over ${LONG} ms`,
+    found.reduce((sum, { frames }) => sum + frames.long, 0),
+    'frames',
+  ),
+  countLine(`${name}: longest frame`, Math.max(...found.map(({ frames }) => frames.longest)), 'ms'),
+];

@@ -16,6 +16,21 @@ export const browserReady = () => void ensureBrowser();
  */
 
 /**
+ * The page of this checkout, and that of another one beside it.
+ *
+ * @param {string} root
+ * @param {string | undefined} beside
+ * @returns {readonly Side[]}
+ */
+export const sidesOf = (root, beside) =>
+  beside === undefined
+    ? [{ name: '', root }]
+    : [
+        { name: 'here, ', root },
+        { name: 'beside, ', root: beside },
+      ];
+
+/**
  * Measures in a fresh window of each side each round, on copies of the pack, the sides in turn.
  *
  * @template Found
@@ -23,9 +38,10 @@ export const browserReady = () => void ensureBrowser();
  * @param {number} rounds
  * @param {(round: string) => void} onRound
  * @param {(page: import('playwright-core').Page, address: string) => Promise<Found>} measure
+ * @param {(pack: string) => void} [lay] changes a copy of the pack before it is served
  * @returns {Promise<Found[][]>} by side and round
  */
-export async function inPages(sides, rounds, onRound, measure) {
+export async function inPages(sides, rounds, onRound, measure, lay) {
   const { chromium } = await import('playwright-core');
   const options = launchOptions(ensureBrowser());
   // Without this, a browser gives the size of a heap in steps of some megabytes.
@@ -34,7 +50,7 @@ export async function inPages(sides, rounds, onRound, measure) {
   const found = sides.map(() => []);
   const servers = [];
   try {
-    for (const { root } of sides) servers.push(await startServer(root));
+    for (const { root } of sides) servers.push(await startServer(root, lay));
     for (let round = 0; round < rounds; round += 1)
       for (const [at, { name }] of sides.entries()) {
         onRound(`${name}, round ${round + 1} of ${rounds}`);
@@ -53,9 +69,10 @@ export async function inPages(sides, rounds, onRound, measure) {
 }
 
 /** The server of `npm start` of a checkout, on a copy of its pack. */
-async function startServer(root) {
+async function startServer(root, lay) {
   const pack = mkdtempSync(join(tmpdir(), 'loam-bench-'));
   cpSync(join(root, 'cards', 'earth'), pack, { recursive: true });
+  lay?.(pack);
   const child = spawn(
     process.execPath,
     [join(root, 'scripts', 'serve.mjs'), '--no-open', '--port', '0', '--pack', pack],

@@ -2,8 +2,8 @@
 import { median } from '../../measure/statistics.mjs';
 import { countLine, timesLine } from '../../measure/verdict.mjs';
 import { firstUse } from './first-use.mjs';
-import { LONG } from './frames.mjs';
-import { browserReady, inPages } from './in-pages.mjs';
+import { frameLines } from './frames.mjs';
+import { browserReady, inPages, sidesOf } from './in-pages.mjs';
 import { memory } from './memory.mjs';
 import { rerun } from './rerun.mjs';
 import { stepping } from './stepping.mjs';
@@ -18,10 +18,7 @@ export const page = {
   id: 'page',
   ready: browserReady,
   async measure({ root, beside }, rounds, progress) {
-    const sides = [
-      { name: beside === undefined ? '' : 'here, ', root },
-      ...(beside === undefined ? [] : [{ name: 'beside, ', root: beside }]),
-    ];
+    const sides = sidesOf(root, beside);
     const measured = (what, measure, times = rounds) =>
       inPages(sides, times, (round) => progress.say(`page: ${what}: ${round}`), measure);
     const typed = await measured('typing', typing);
@@ -64,13 +61,3 @@ export const page = {
     });
   },
 };
-
-/** The numbers of frames of all rounds that were long, and the longest one. */
-const frameLines = (name, found) => [
-  countLine(
-    `${name}: frames over ${LONG} ms`,
-    found.reduce((sum, { frames }) => sum + frames.long, 0),
-    'frames',
-  ),
-  countLine(`${name}: longest frame`, Math.max(...found.map(({ frames }) => frames.longest)), 'ms'),
-];
