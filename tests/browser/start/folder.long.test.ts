@@ -25,7 +25,7 @@ test('a folder that is opened brings the pictures of its cards, and they are the
       return html.includes('data:image/svg+xml,');
     });
   await expect.poll(drawn).toBe(true);
-  // What could run is left out, and the status says so.
+  // A picture that could run is left out, and the status says so.
   await page.getByTestId('status-pictures').waitFor();
   await page.reload();
   await expect.poll(drawn).toBe(true);
