@@ -149,7 +149,7 @@ function partyOf(game: RunningGame, party: number, seat: number): PartyView {
   });
   const shared = names.resource.flatMap((id, resource) => {
     const amount =
-      layout.teams > 0 && party < layout.seats
+      layout.shares && party < layout.seats
         ? word(state, layout.board + party * names.resource.length + resource)
         : 0;
     return amount === 0 ? [] : [[id, amount] as const];

@@ -10,6 +10,7 @@ import { listing, type Reporter } from './reporter.ts';
 /** The properties of a manifest that have no effect, because of something else that it says. */
 export function idleIn(manifest: Manifest): readonly Idle[] {
   const { words, events, modes } = manifest;
+  const shares = Object.values(words.zone).some(({ sharedFor }) => sharedFor !== undefined);
   const all = <T>(
     list: Readonly<Record<string, T>>,
     of: (word: T, id: string) => readonly Idle[],
@@ -25,9 +26,9 @@ export function idleIn(manifest: Manifest): readonly Idle[] {
     ),
     ...all(modes, ({ fetch, teams }, id) =>
       idle(
-        fetch !== undefined && teams === undefined,
+        fetch !== undefined && (teams === undefined || !shares),
         ['modes', id, 'fetch'],
-        'Only seats of teams put things aside for one another. Say how many teams there are, or leave fetch out.',
+        'Only seats of teams put things aside for one another, in a pack with a zone that is sharedFor another one. Say how many teams there are and which zone that is, or leave fetch out.',
       ),
     ),
     ...(manifest.benefits ?? []).flatMap(({ verb, from }, at) =>

@@ -349,7 +349,7 @@ export interface ZoneWord extends Word {
   of?: string[];
   /** Zone that is shuffled and becomes this one when a card is needed and it is empty. */
   refill?: string;
-  /** Zone for which this one stands in a game of teams: cards on their way there can be put here instead, and taken from here by a seat of the team. */
+  /** Zone for which this one stands in a game of teams: cards on their way there can be put here instead, and taken from here by a seat of the team. In a pack with such a zone the seats of a team also put aside what they hold in numbers, and see what one of them sees; without one they share points alone. */
   sharedFor?: string;
   /** Zone into which cards go that nobody has taken from here by the end of the turn. */
   lost?: string;
@@ -497,7 +497,7 @@ export interface GameMode {
     /** Name of a section of a rules file. */
     [k: string]: string;
   };
-  /** How many teams there are: seats take turns in belonging to each of them. Without it every seat plays for itself. */
+  /** How many teams there are: seats take turns in belonging to each of them, and the points of a team are those of its seats together. Without it every seat plays for itself. */
   teams?: number;
   /** Option whose values are the levels of the opponent, the usual one first; without it there is no opponent. */
   level?: string;

@@ -49,7 +49,7 @@ export const enteredIn = ofImage(({ vocabulary, cards }) => {
  * True if anything can come between two steps: cards that are entered, lines that work at any time, what teams share.
  */
 export const hasBetween = ({ run: { image, layout } }: Machine, lines: readonly number[]): boolean =>
-  enteredIn(image).ways.length + lines.length + layout.teams > 0;
+  layout.shares || enteredIn(image).ways.length + lines.length > 0;
 
 /** The choices of a seat in an open window: enter cards, and use lines that work at any time (TURN-12 to TURN-14). */
 export class Between {
@@ -104,7 +104,7 @@ export class Between {
     }
     for (let line = 0; line < this.lines.length; line++)
       if (!this.#refuseLine(seat, line)) choices.add(RULE * SORT + line);
-    if (layout.teams > 0 && this.#fetches()) this.board.offer(seat, choices);
+    if (layout.shares && this.#fetches()) this.board.offer(seat, choices);
   }
 
   /** True if a choice is one of those that come between. */

@@ -40,18 +40,17 @@ export class TeamBoard {
   constructor(machine: Machine) {
     this.#machine = machine;
     const { run } = machine;
-    this.#zones =
-      run.layout.teams === 0
-        ? []
-        : run.image.vocabulary.names.zone.flatMap((_, zone) => {
-            const aside = asideFor(run, zone);
-            return aside < 0 ? [] : [{ aside, zone, pile: run.layout.places[aside]?.order === 'stack' }];
-          });
+    this.#zones = run.layout.shares
+      ? run.image.vocabulary.names.zone.flatMap((_, zone) => {
+          const aside = asideFor(run, zone);
+          return aside < 0 ? [] : [{ aside, zone, pile: run.layout.places[aside]?.order === 'stack' }];
+        })
+      : [];
   }
 
   /** Lists what a seat can take. */
   offer(seat: number, choices: Choices): void {
-    if (this.#machine.run.layout.teams === 0) return;
+    if (!this.#machine.run.layout.shares) return;
     const { layout, state } = this.#machine.run;
     for (const { aside, pile } of this.#zones)
       for (const [index, side] of this.#sides(seat).entries()) {
@@ -108,7 +107,7 @@ export class TeamBoard {
   /** Takes away what nobody took; cards go where their zone says (TEAM-5). */
   clear(): void {
     const { layout, state, image } = this.#machine.run;
-    if (layout.teams === 0) return;
+    if (!layout.shares) return;
     const { names, manifest } = image.vocabulary;
     state.fill(0, layout.board, layout.board + layout.seats * this.#resources);
     for (const { aside } of this.#zones) {

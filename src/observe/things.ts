@@ -73,7 +73,7 @@ export function thingsOf(layout: Layout): readonly ThingPlace[] {
     resources.forEach((resource, index) =>
       add({ thing: 'pool', party, resource }, layout.pools + party * resources.length + index),
     );
-  if (layout.teams > 0)
+  if (layout.shares)
     for (const party of parties.slice(0, layout.seats))
       resources.forEach((resource, index) =>
         add({ thing: 'aside', party, resource }, layout.board + party * resources.length + index),

@@ -4,7 +4,7 @@ import { liesIn } from '../state/zones.ts';
 
 /**
  * True if a seat sees the faces of the cards in a zone of a party; -1 stands for the table. Seats of a team show one
- * another what they see (TEAM-9).
+ * another what they see (TEAM-9) where they share at all.
  */
 export function isSeen(game: RunningGame, zone: number, party: number, seat: number): boolean {
   const { vocabulary } = game.layout.image;
@@ -14,11 +14,15 @@ export function isSeen(game: RunningGame, zone: number, party: number, seat: num
   return visible === 'all' || (visible === 'owner' && isOfOneTeam(game, party, seat));
 }
 
-/** True if a party is a seat itself, or one of its team. */
-function isOfOneTeam({ layout: { seats, teams } }: RunningGame, party: number, seat: number): boolean {
+/** True if a party is a seat itself, or one of its team with which it shares. */
+function isOfOneTeam(
+  { layout: { seats, teams, shares } }: RunningGame,
+  party: number,
+  seat: number,
+): boolean {
   if (party < 0 || party === seat) return party === seat && party >= 0;
   const areSeats = party < seats && Number.isInteger(seat) && seat >= 0 && seat < seats;
-  return teams > 0 && areSeats && party % teams === seat % teams;
+  return shares && areSeats && party % teams === seat % teams;
 }
 
 /** Index of the zone in which a card lies in a state, and whose it is, -1 for the table; undefined where it lies nowhere. */

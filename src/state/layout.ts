@@ -89,6 +89,11 @@ export interface Layout {
    * number.
    */
   readonly teams: number;
+  /**
+   * True if the seats of a team show one another what they see, and put aside what they get: where they form teams, and
+   * some zone of the pack is there for it.
+   */
+  readonly shares: boolean;
   /** Number of words. */
   readonly size: number;
   /** The number of physical cards. */
@@ -196,7 +201,9 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
   };
   const random = take(1 + PURPOSES.length);
   const pools = take(parties * names.resource.length);
-  const board = take(teams > 0 ? seats * names.resource.length : 0);
+  const shares =
+    teams > 0 && Object.values(manifest.words.zone).some(({ sharedFor }) => sharedFor !== undefined);
+  const board = take(shares ? seats * names.resource.length : 0);
   const counters = take(parties * counterWords);
   const nameWords = take(parties * names.verb.length);
   const last = take(image.remembered.length * LAST_WORDS);
@@ -205,6 +212,7 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
     seats,
     parties,
     teams,
+    shares,
     cards,
     verbs: names.verb.length,
     trackedVerbs: image.tracked.length,

@@ -45,7 +45,7 @@ const HANDLERS = Uint8Array.from(INSTRUCTIONS, ({ name }, code) => {
   throw new Error(`nothing is known of ${name}`);
 });
 
-/** The same where seats form teams. */
+/** The same where the seats of a team share. */
 const HANDLERS_IN_TEAMS = HANDLERS.map((handler, code) => (isShared(code) ? HANDLER.SHARED : handler));
 
 /** Handlers of the code of an image. */
@@ -56,9 +56,9 @@ export interface Handlers {
   readonly runs: Uint8Array;
 }
 
-/** Handlers of the code of an image, where seats form teams and where they do not. */
-export const handlersOf = ofLayout(({ image: { code }, teams }): Handlers => {
-  const handlers = teams > 0 ? HANDLERS_IN_TEAMS : HANDLERS;
+/** Handlers of the code of an image, where the seats of a team share and where they do not. */
+export const handlersOf = ofLayout(({ image: { code }, shares }): Handlers => {
+  const handlers = shares ? HANDLERS_IN_TEAMS : HANDLERS;
   return { steps: handlersThrough(code, handlers, false), runs: handlersThrough(code, handlers, true) };
 });
 

@@ -532,7 +532,7 @@ describe('P526: what a manifest says without effect', () => {
     [
       'taking from a team without teams',
       ['pack.json', '"flow": "Game",', '"flow": "Game", "fetch": "window",'],
-      'P526 [fetch] fetch has no effect here. Only seats of teams put things aside for one another. Say how many teams there are, or leave fetch out.',
+      'P526 [fetch] fetch has no effect here. Only seats of teams put things aside for one another, in a pack with a zone that is sharedFor another one. Say how many teams there are and which zone that is, or leave fetch out.',
     ],
   ])('%s', (_, change, expected) => {
     expect(found(change)).toContain(expected);

@@ -20,11 +20,11 @@ interface Range {
 }
 
 /**
- * True if a range of amounts is chosen first, since all of them would be too many to be offered. In teams each of them
+ * True if a range of amounts is chosen first, since all of them would be too many to be offered. Where teams share, each of them
  * is offered twice, once to be put aside.
  */
 export const asksForRange = (run: Runtime): boolean =>
-  run.get(FRAME.bound) === 0 && (run.layout.teams > 0 ? 2 : 1) * run.get(FRAME.left) >= MOST_CHOICES;
+  run.get(FRAME.bound) === 0 && (run.layout.shares ? 2 : 1) * run.get(FRAME.left) >= MOST_CHOICES;
 
 /** A range of amounts, counted from that of the smallest ones. */
 export const rangeAt = (run: Runtime, place: number): Range => ({
@@ -75,7 +75,7 @@ export const take: Decision = {
       run.set(FRAME.bound, operandOf(choice) + 1);
       const { least, most } = amountsIn(run);
       // One with a single amount leaves nothing to choose, but for whether it is put aside.
-      if (least < most || run.layout.teams > 0) return WAIT;
+      if (least < most || run.layout.shares) return WAIT;
       return give(run, least);
     }
     return give(run, operandOf(choice));

@@ -25,7 +25,7 @@ type Income =
 
 /** True if what the party that runs gets can be put aside for its team: in turns, not while the game is set up. */
 const shares = ({ layout, state, party }: Runtime): boolean =>
-  layout.teams > 0 && party < layout.seats && word(state, layout.table + TABLE.round) > 0;
+  layout.shares && party < layout.seats && word(state, layout.table + TABLE.round) > 0;
 
 /** The zone in which cards are put aside that would have gone into another; -1 where there is none. */
 export function asideFor({ image }: Runtime, zone: number): number {
