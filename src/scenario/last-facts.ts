@@ -31,12 +31,18 @@ export function lastFact({ layout, image, names }: Laying, state: Int32Array, ve
   return said.length > 0 ? said.join(', ') : NOTHING;
 }
 
-/** Says to which card a verb was done last, and which value was named since then: G957, G958. */
+/** Says to which card a verb was done last, and which value was named since then: G953, G957, G958. */
 export function layLast(laying: Laying, fact: Fact, verb: number, state: Int32Array): void {
   const { layout, image, manifest, names } = laying;
   const at = layout.lastAt[verb] ?? -1;
   if (fact.value === NOTHING || at < 0) return;
-  const [name = '', value] = fact.value.split(',').map((part) => part.trim());
+  const [name = '', value, more] = fact.value.split(',').map((part) => part.trim());
+  if (more !== undefined)
+    return laying.refuse(
+      fact,
+      'G953',
+      `Behind ${fact.word} stand a card and one value that was named since then, so "${more}" says nothing.`,
+    );
   const face = names.find(name);
   if (!face) return laying.refuse(fact, 'G958', names.unknown(name));
   state[at] = face.card + 1;

@@ -48,6 +48,13 @@ function shownAfter(record: string, at: number) {
 }
 
 describe('what was done last and still counts', () => {
+  it('is a card and one value, and no third thing', () => {
+    const third = NAMING.replace(/^laid: .*$/m, 'laid: 8 "Eight of Clubs", hearts, spades');
+    const [fault] = pack?.readScenario(third).faults ?? [];
+    expect(fault?.code).toBe('G953');
+    expect(fault?.message).toContain('a card and one value that was named since then, so "spades"');
+  });
+
   it('is the card with suit and rank (EIGHTS-7)', () => {
     // Nothing but the nine of spades has been laid.
     const view = viewAfter(NAMING);
