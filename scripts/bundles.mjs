@@ -49,7 +49,7 @@ export const unbundle = (text) =>
 export const bundled = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path === 'pack.json' || /\.(?:card|rules)$/.test(path))
+    .filter((path) => path === 'pack.json' || path === 'coverage.json' || /\.(?:card|rules)$/.test(path))
     .sort()
     .map((path) => `=== ${path}\n${readFileSync(join(folder, path), 'utf8').replace(/\n?$/, '\n')}`)
     .join('');

@@ -1,6 +1,6 @@
 import type { SettingsText } from '../../src/language-service/types.ts';
 import { unbundled } from '../../src/cards/bundle.ts';
-import { MANIFEST } from '../../src/cards/paths.ts';
+import { COVERAGE, isBeside, MANIFEST, SETTINGS } from '../../src/cards/paths.ts';
 import { NotKeptError, notKeptWords } from '../kept/storage.ts';
 import type { DiskFile } from './document.ts';
 import { gameAsked } from './game-address.ts';
@@ -81,13 +81,18 @@ async function ownProject(id: string): Promise<LoadedProject> {
 }
 
 function projectOf({ title, files, pictures = [], arrival }: Omit<OwnGame, 'id'>): LoadedProject {
-  const manifest = files.find(({ path }) => path === MANIFEST);
-  if (!manifest) return { problem: `The game has no ${MANIFEST}.` };
+  const textOf = (name: string): string | undefined => files.find(({ path }) => path === name)?.text;
+  const [text, settings, coverage] = [MANIFEST, SETTINGS, COVERAGE].map(textOf);
+  if (text === undefined) return { problem: `The game has no ${MANIFEST}.` };
   return {
     files: {
-      pack: { path: MANIFEST, text: manifest.text },
+      pack: {
+        ...{ path: MANIFEST, text },
+        ...(settings !== undefined && { settings: { text: settings, prefix: '' } }),
+        ...(coverage !== undefined && { coverage }),
+      },
       // Nothing else writes these files, so their text tells them apart.
-      files: files.flatMap(({ path, text }) => (path === MANIFEST ? [] : [{ path, text, hash: text }])),
+      files: files.flatMap((file) => (isBeside(file.path) ? [] : [{ ...file, hash: file.text }])),
       pictures,
       writable: false,
       title,

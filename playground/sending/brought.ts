@@ -1,7 +1,7 @@
 import { readArchive, MOST_ARCHIVE } from '../parcel/archive.ts';
 import { readLink } from '../parcel/link.ts';
 import { packPrint } from '../parcel/pack-print.ts';
-import { MANIFEST, slugOf } from '../../src/cards/paths.ts';
+import { COVERAGE, isBeside, MANIFEST, SETTINGS, slugOf } from '../../src/cards/paths.ts';
 import { ownId } from '../files/game-address.ts';
 import type { OwnGame } from '../files/own-games.ts';
 import { isRecord } from '../text/is-record.ts';
@@ -35,14 +35,24 @@ export function bundleOf({ manifest, docs, pictures }: State): Bundle {
   const files = [...docs.values()].flatMap(({ disk }) =>
     disk ? [{ path: disk.path, text: disk.text }] : [],
   );
-  return { files: [{ path: manifest.path, text: manifest.text }, ...files], pictures };
+  const { path, text, settings, coverage } = manifest;
+  return {
+    files: [
+      { path, text },
+      // Settings of a folder above speak of other packs, too.
+      ...(settings?.prefix === '' ? [{ path: SETTINGS, text: settings.text }] : []),
+      ...(coverage === undefined ? [] : [{ path: COVERAGE, text: coverage }]),
+      ...files,
+    ],
+    pictures,
+  };
 }
 
 /** A game of its own out of the pack that a parcel brings; undefined where that is not the pack of which it speaks. */
 export function gameOf({ pack, bundle }: Parcel): OwnGame | undefined {
   const manifest = bundle?.files.find(({ path }) => path === MANIFEST);
   if (!bundle || !manifest) return undefined;
-  const others = bundle.files.filter((file) => file !== manifest);
+  const others = bundle.files.filter(({ path }) => !isBeside(path));
   try {
     const data: unknown = JSON.parse(manifest.text);
     const isIts =

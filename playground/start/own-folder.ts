@@ -1,4 +1,4 @@
-import { MANIFEST, slugOf } from '../../src/cards/paths.ts';
+import { isBeside, isPackFile, MANIFEST, slugOf } from '../../src/cards/paths.ts';
 import type { BundledFile } from '../../src/cards/bundle.ts';
 import { isPicture, LARGEST_PICTURE, pictureTaker } from '../../src/cards/picture.mjs';
 import { ownId } from '../files/game-address.ts';
@@ -26,7 +26,8 @@ const MOST_OF_PICTURE = Math.max(...Object.values(LARGEST_PICTURE)) + 1;
 /** A game, or one sentence about why there is none. */
 export type FolderGame = { readonly game: OwnGame } | { readonly problem: string };
 
-/** Reads a pack out of a folder: the highest pack.json, the cards and rules beside and below it, and its pictures. */
+/** Reads a pack out of a folder: the highest pack.json, the cards and rules beside and below it, what says how findings
+ * are weighed and what games have seen of it, and its pictures. */
 export async function gameFromFolder(files: readonly FolderFile[]): Promise<FolderGame> {
   const manifest = files
     .filter(({ path }) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
@@ -38,9 +39,7 @@ export async function gameFromFolder(files: readonly FolderFile[]): Promise<Fold
   const root = manifest.path.slice(0, -MANIFEST.length);
   const own = files.filter(
     ({ path }) =>
-      path.startsWith(root) &&
-      (path === manifest.path || /\.(?:card|rules|json)$/.test(path)) &&
-      !/(?:^|\/)(?:node_modules|\.[^/]*)\//.test(path),
+      path.startsWith(root) && (isPackFile(path.slice(root.length)) || isBeside(path.slice(root.length))),
   );
   const size = own.reduce((sum, file) => sum + file.size, 0);
   if (own.length > MOST_FILES || size > MOST_TEXT)

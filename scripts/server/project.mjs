@@ -1,7 +1,7 @@
 // The facts that the page is told of a pack: its manifest, its other files, and what people call it.
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { COVERAGE, MANIFEST } from '../../src/cards/names.mjs';
+import { COVERAGE, MANIFEST, MOST_COVERAGE } from '../../src/cards/names.mjs';
 import { readPictures } from '../../src/disk/pictures.mjs';
 import { readFile } from '../../src/disk/read.mjs';
 import { findSettings } from '../../src/disk/settings.mjs';
@@ -39,16 +39,12 @@ function settingsOf(folder) {
   return found === undefined || found.fault ? {} : { settings: { text: found.text, prefix: found.prefix } };
 }
 
-/** The most bytes that are read of a coverage; it has some for each line of the pack. */
-const MOST_COVERAGE = 4 * 1024 * 1024;
-
 /** The coverage of a pack; nothing where it cannot be read. @param {string} folder */
 function coverageOf(folder) {
   const file = `${folder}/${COVERAGE}`;
   if (!existsSync(file)) return {};
   try {
-    const { bytes, cut } = readFile(file, MOST_COVERAGE);
-    return cut ? {} : { coverage: bytes.toString('utf8') };
+    return { coverage: readFile(file, MOST_COVERAGE).bytes.toString('utf8') };
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 import type { SourceFile } from './catalogue.ts';
+import { MOST_COVERAGE } from './paths.ts';
 
 /** Something of a clause that was never seen. */
 export interface MissingSight {
@@ -25,7 +26,7 @@ export interface CoverageSeen {
   readonly texts: ReadonlyMap<string, TextSeen>;
 }
 
-/** The outcome of reading a file: what it says, or why it says nothing. */
+/** The outcome of reading a file: what it says, or why it says nothing and what to do, in sentences. */
 export type CoverageRead =
   | { readonly seen: CoverageSeen; readonly fault?: never }
   | { readonly seen?: never; readonly fault: string };
@@ -41,7 +42,27 @@ export function readCoverage(file: SourceFile): CoverageRead {
   return read;
 }
 
+/** True if a text has so many bytes in UTF-8 that only its beginning may have been read. */
+function isTooLong(text: string): boolean {
+  let bytes = text.length;
+  for (let at = 0; at < text.length && bytes < MOST_COVERAGE; at += 1) {
+    const unit = text.charCodeAt(at);
+    // Each half of a pair of surrogates stands for two bytes of four.
+    if (unit >= 0x80) bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  }
+  return bytes >= MOST_COVERAGE;
+}
+
 function readText(text: string): CoverageRead {
+  if (isTooLong(text))
+    return {
+      fault: `It has ${MOST_COVERAGE / 1024 ** 2} MB or more, and so much is not read. Take out texts of which nothing needs to be told.`,
+    };
+  const { seen, fault } = readJson(text);
+  return seen ? { seen } : { fault: `${fault} Have loam coverage --json print it anew.` };
+}
+
+function readJson(text: string): CoverageRead {
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -11,6 +11,9 @@ export const SETTINGS = 'loam.json';
 /** Name of the file that says what games have seen of a pack, as `loam coverage --json` tells it. */
 export const COVERAGE = 'coverage.json';
 
+/** The bytes of it that are read at most; one that has as many says nothing. */
+export const MOST_COVERAGE = 4 * 1024 * 1024;
+
 /**
  * The role of a file.
  *

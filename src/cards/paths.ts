@@ -1,8 +1,17 @@
 import type { Card } from '../language/tree.ts';
-import { ENDINGS, isCardJson, MANIFEST, roleOf } from './names.mjs';
+import { COVERAGE, ENDINGS, isCardJson, MANIFEST, roleOf, SETTINGS } from './names.mjs';
 import type { CheckedPack } from './pack.ts';
 
-export { COVERAGE, isJudged, isPackFile, isTextFile, MANIFEST, roleOf, SETTINGS } from './names.mjs';
+export {
+  COVERAGE,
+  isJudged,
+  isPackFile,
+  isTextFile,
+  MANIFEST,
+  MOST_COVERAGE,
+  roleOf,
+  SETTINGS,
+} from './names.mjs';
 export type { FileRole } from './names.mjs';
 export { pictureNamed } from './picture.mjs';
 
@@ -13,6 +22,10 @@ export { pictureNamed } from './picture.mjs';
 
 /** True if a path is that of the pack's manifest. */
 export const isManifestPath = (path: string): boolean => path === MANIFEST;
+
+/** True if a file is the manifest or stands beside it for the pack as a whole: how findings are weighed, what games have seen. */
+export const isBeside = (path: string): boolean =>
+  path === MANIFEST || path === SETTINGS || path === COVERAGE;
 
 /**
  * True if a file of a pack is read, for what can be asked only of its words and its text: JSON is for others too, so

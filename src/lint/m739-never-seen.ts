@@ -19,7 +19,7 @@ export const neverSeen: LintRule = {
         {
           path: MANIFEST,
           range: { start: 0, end: 0 },
-          message: `${COVERAGE} beside this file says nothing of the pack. ${fault} Have loam coverage --json print it anew.`,
+          message: `${COVERAGE} beside this file says nothing of the pack. ${fault}`,
         },
       ];
     const isMissing = [...seen.texts.values()].some(({ missing }) => missing.some(isAct));

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { layOut } from '../../scripts/bundles.mjs';
 import { linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
 
@@ -27,4 +31,24 @@ test('how often games have seen a line stands behind it, by key and from the men
   await page.getByTestId('card-seen').click();
   await expect.poll(() => count.count()).toBe(0);
   await expect.poll(() => bar.count()).toBe(0);
+});
+
+test('a folder that is opened brings what games have seen of its pack, and so does a game of every page', async () => {
+  const { page, address } = await openPage({ at: '#/cards/137', alone: true });
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'loam-seen-')));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  layOut('hearts', folder);
+  await page.getByTestId('begin-start').click();
+  await page.locator('[data-testid=start-folder]').setInputFiles(folder);
+  await expect.poll(() => page.title()).toContain('Hearts');
+  const count = page.locator('.monaco-editor .seen-count');
+  for (const [game, rules] of [
+    ['own-hearts', 'game'],
+    ['eights', 'eights'],
+  ]) {
+    await page.goto(`${new URL(address).origin}/?game=${game}#/cards/rules/${rules}.rules`);
+    await page.locator('.monaco-editor .view-line').first().click();
+    await page.keyboard.press('Shift+F9');
+    await expect.poll(() => count.count()).toBeGreaterThan(0);
+  }
 });

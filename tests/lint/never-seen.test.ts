@@ -95,6 +95,17 @@ describe('clauses that no game has seen at work (M739)', () => {
     );
   });
 
+  test('a file of which only the beginning is read is told at the manifest', () => {
+    const [only, ...others] = lintFiles(withCoverage(`{"games":1}${' '.repeat(4 * 1024 ** 2)}`), true)
+      .files.flatMap(({ diagnostics }) => diagnostics)
+      .filter(({ code }) => code === 'M739');
+    expect(others).toEqual([]);
+    expect(only?.message).toBe(
+      'coverage.json beside this file says nothing of the pack. It has 4 MB or more, and so much is not read. Take out texts of which nothing needs to be told.',
+    );
+    expect(found(withCoverage(`{"games":1}${' '.repeat(4 * 1024 ** 2 - 12)}`))).toEqual([]);
+  });
+
   test('sums alone, places that are not there and texts of no card are let be', () => {
     expect(found(withCoverage('{"fingerprint":"0","goals":1,"seen":1,"games":20}'))).toEqual([]);
     const there = JSON.parse(told(0)) as { texts: { text: string; missing: object[] }[] };

@@ -21,6 +21,11 @@ test.each(['', 'packs/market/'])(
     const read = await gameFromFolder([
       ...inFolder(folder),
       file(`${folder}notes.txt`, 'buy milk'),
+      file(`${folder}package.json`, '{}'),
+      file(`${folder}.git/x.card`, 'flora 1'),
+      file(`${folder}coverage.json`, '{"games":1}'),
+      file(`${folder}loam.json`, '{}'),
+      file(`${folder}stalls/coverage.json`, '{}'),
       file(`${folder}node_modules/x/y.json`, '{}'),
       file('elsewhere/flora/1.card', 'flora 1'),
     ]);
@@ -28,7 +33,13 @@ test.each(['', 'packs/market/'])(
     expect(read.game).toMatchObject({ id: 'own-market', title: 'Market' });
     const own = read.game.files.map(({ path }) => path);
     expect(own).toEqual(expect.arrayContaining(MARKET.map(({ path }) => path)));
-    expect(own.filter((path) => /notes|node_modules/.test(path))).toEqual([]);
+    // The files for the pack as a whole come along; other JSON beside the manifest is none of it.
+    expect(own.filter((path) => !MARKET.some((each) => each.path === path))).toEqual([
+      'coverage.json',
+      'loam.json',
+      'stalls/coverage.json',
+      ...(folder === '' ? ['elsewhere/flora/1.card'] : []),
+    ]);
   },
 );
 
