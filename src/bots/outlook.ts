@@ -8,7 +8,7 @@ import { word } from '../state/zones.ts';
 import { isBetween } from '../vm/choices.ts';
 import { roundOf } from './game-driver.ts';
 import { RandomBot } from './random.ts';
-import { UnseenCards } from './unseen-cards.ts';
+import { UnseenCards } from '../record/unseen-cards.ts';
 
 /** The number of games that are gone on with to see how it could go, over all choices of a decision. */
 const LOOKS = 16;

@@ -3,6 +3,7 @@ import type { RunningGame, GameSetUp } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { askedOf } from './asked.ts';
+import { hangsOnUnseen } from './hangs-on-unseen.ts';
 import { headingOf, stateHash, totalsOf } from './moment.ts';
 import { Notation } from './notation.ts';
 import { givesOtherCards, type BeforeAfter } from './other-cards.ts';
@@ -133,8 +134,8 @@ export class GameLog {
 
   /**
    * Takes back the last choice of a seat, and makes the later ones of other seats again (UNDO-1 to UNDO-4). It is
-   * refused, and nothing changes, where that choice brought something to light or a later one would not be possible
-   * any more.
+   * refused, and nothing changes, where that choice brought something to light, where the game went on by cards that the
+   * seat does not see, or where a later one would not be possible any more.
    */
   takeBack(seat: number): NoTakingBack | undefined {
     const end = this.#at;
@@ -151,9 +152,14 @@ export class GameLog {
     const before = this.game.state.slice();
     const asked = askedOf(this.game, seat) !== undefined;
     this.#again(taken);
-    const seen = broughtToLight(this.game, taken, before, this.game.state, asked);
+    const after = this.game.state.slice();
+    const seen =
+      broughtToLight(this.game, taken, before, after, asked) ??
+      (hangsOnUnseen(this.game, taken, before, after)
+        ? `what came of it hangs on cards that seat ${seat + 1} does not see`
+        : undefined);
     if (seen !== undefined) return stay('G996', `"${taken.words}" cannot be taken back: ${seen}.`);
-    let was: Int32Array = this.game.state.slice();
+    let was: Int32Array = after;
     this.game.state.set(before);
     const later: Move[] = [];
     for (const move of this.#moves.slice(index + 1, end)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBot } from '../../src/bots/bots.ts';
 import { drive, nextAsked } from '../../src/bots/game-driver.ts';
-import { UnseenCards } from '../../src/bots/unseen-cards.ts';
+import { UnseenCards } from '../../src/record/unseen-cards.ts';
 import { buildCatalogue } from '../../src/cards/catalogue.ts';
 import { linkPack } from '../../src/compile/link.ts';
 import { MOST_CHOICES, newGame, type RunningGame } from '../../src/game/game.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GameLog } from '../../src/record/log.ts';
 import { headingOf } from '../../src/record/moment.ts';
+import { placeOf } from '../../src/record/seen.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import { turnTo } from '../../src/state/cards.ts';
@@ -9,6 +10,7 @@ import { stream } from '../../src/state/random.ts';
 import { word } from '../../src/state/zones.ts';
 import { playable } from '../game/playable.ts';
 import { Story } from '../game/story.ts';
+import { playableOf } from '../packs/games.ts';
 import { fileText } from '../support/packs.ts';
 import { played } from './played.ts';
 
@@ -216,6 +218,56 @@ describe('a player takes back a choice', () => {
     expect(log.takeBack(0)?.message).toBe(
       '"keep 12" cannot be taken back: without it, "draw 1 card" would bring seat 2 other cards.',
     );
+  });
+
+  /** Seat 1 lays a spade or an eight on a nine of spades; seat 2 draws if nothing in its hand fits. */
+  const eights = (hand: string): GameLog => {
+    const text = [
+      'loam scenario 1',
+      'title Whether the next seat draws',
+      'rules EIGHTS-8',
+      'pack eights',
+      'mode table',
+      'seats 3',
+      'position turn 3, seat 1',
+      'laid: 48',
+      'pile: 48 "Nine of Spades"',
+      '1 hand: 46 "Seven of Spades", 8 "Eight of Clubs", 16 "Three of Diamonds"',
+      `2 hand: ${hand}`,
+      '3 hand: 3 "Three of Clubs", 45 "Six of Spades"',
+      '',
+      '1: lay 46 "Seven of Spades"',
+    ].join('\n');
+    const { scenario } = readScenario(text);
+    const log = scenario && beginScenario(scenario, playableOf('eights')).log;
+    if (!log) throw new Error('no game');
+    return log;
+  };
+
+  it('but not one behind which the game went on by a hand that the seat does not see (UNDO-1, EIGHTS-8, EIGHTS-17)', () => {
+    const log = eights('47 "Eight of Spades", 1 "Ace of Clubs"');
+    const hand = log.game.layout.image.vocabulary.index('zone', 'hand');
+    const inHand = (): number =>
+      log.game.layout.image.cards.filter((_, card) => placeOf(log.game, log.game.state, card)?.zone === hand)
+        .length;
+    const before = inHand();
+    choose(log, 0, 'lay 46');
+    // Nothing was drawn, which says that something in that hand fits.
+    expect(inHand()).toBe(before - 1);
+    const laid = hashState(log.game.state);
+    expect(log.takeBack(0)).toEqual({
+      code: 'G996',
+      message: '"lay 46" cannot be taken back: what came of it hangs on cards that seat 1 does not see.',
+    });
+    expect(hashState(log.game.state)).toBe(laid);
+  });
+
+  it('though one behind which the same seat goes on by itself (UNDO-1, EIGHTS-10)', () => {
+    const log = eights('47 "Eight of Spades", 1 "Ace of Clubs"');
+    const before = hashState(log.game.state);
+    choose(log, 0, 'lay 8');
+    expect(log.takeBack(0)).toBeUndefined();
+    expect(hashState(log.game.state)).toBe(before);
   });
 
   it('and with it the claim that arose from it (UNDO-4)', () => {

@@ -1,5 +1,5 @@
 import type { RunningGame } from '../game/game.ts';
-import { seesCard } from '../record/seen.ts';
+import { seesCard } from './seen.ts';
 import { cellOf } from '../state/grid.ts';
 import { shuffle, type RandomStream } from '../state/random.ts';
 import { insert, liesIn, takeOut } from '../state/zones.ts';
