@@ -21,10 +21,16 @@ const GIVING: ReadonlySet<string> = new Set(['take', 'move']);
 export class ChoiceWords {
   readonly #game: Running;
   readonly #lines: readonly string[];
+  readonly #byIds: boolean;
 
-  constructor(game: Running) {
+  /**
+   * @param byIds true if what a verb counts is called by its id alone, as in `bid 2 bid`, also where the verb has a name
+   *   for it, as in `bid 2 tricks`
+   */
+  constructor(game: Running, byIds = false) {
     this.#game = game;
     this.#lines = linesBetween(game);
+    this.#byIds = byIds;
   }
 
   /** Words of one choice, whether it is legal or not; two choices of a seat can have the same. */
@@ -35,7 +41,7 @@ export class ChoiceWords {
       case 0:
         return 'done';
       case 1:
-        return asked ? this.#amount(asked, what) : String(what);
+        return asked ? this.#amount(asked, String(what)) : String(what);
       case 2:
         return asked ? this.#card(asked, what) : `card ${this.#number(what)}`;
       case 3: {
@@ -76,7 +82,7 @@ export class ChoiceWords {
     switch (asked?.instruction.name) {
       case 'take':
       case 'move':
-        return this.#amount(asked, what);
+        return this.#amount(asked, String(what));
       case 'put':
         return `${what} ${this.#name('resource', askedOperand(this.#game, asked, 'piece')) ?? 'piece'}`;
       case 'put-each':
@@ -100,29 +106,30 @@ export class ChoiceWords {
   /** A range of amounts, such as `earn 1000 to 1999 coin`. */
   #range(asked: Asked, path: number): string {
     const { least, most } = rangeAt(this.#game.machine.run, path);
-    return this.#amount(asked, least, least < most ? `${least} to ${most}` : String(least));
+    return this.#amount(asked, least < most ? `${least} to ${most}` : String(least));
   }
 
-  #amount(asked: Asked, amount: number, said = String(amount)): string {
+  #amount(asked: Asked, said: string): string {
     if (!GIVING.has(asked.instruction.name)) return said;
     for (const each of instructionsFrom(this.#game, asked.at)) {
       const verb = this.#verbAt(each);
       if (verb === undefined) continue;
-      return `${verb} ${said} ${this.#countedBy(each, amount)}`.trimEnd();
+      return `${verb} ${said} ${this.#countedBy(each, verb, said)}`.trimEnd();
     }
     return said;
   }
 
   /** The things that an instruction moves or counts, so that an amount is never read as the number of a card. */
-  #countedBy(each: Pick<Asked, 'instruction' | 'at'>, amount: number): string {
-    if (each.instruction.name === 'move') return amount === 1 ? 'card' : 'cards';
-    const { vocabulary } = this.#game.layout.image;
-    const counter = vocabulary.name('counter', askedOperand(this.#game, each, 'counter'));
-    return (
-      this.#name('resource', askedOperand(this.#game, each, 'resource')) ??
-      counter?.replace(/^[a-z]+:/, '') ??
-      ''
+  #countedBy(each: Pick<Asked, 'instruction' | 'at'>, verb: string, said: string): string {
+    if (each.instruction.name === 'move') return said === '1' ? 'card' : 'cards';
+    const resource = this.#name('resource', askedOperand(this.#game, each, 'resource'));
+    if (resource !== undefined) return resource;
+    const called = this.#byIds ? undefined : this.#verbs[verb]?.forms?.en;
+    const counter = this.#game.layout.image.vocabulary.name(
+      'counter',
+      askedOperand(this.#game, each, 'counter'),
     );
+    return (said === '1' ? called?.thing : called?.things) ?? counter?.replace(/^[a-z]+:/, '') ?? '';
   }
 
   #card(asked: Asked, card: number): string {

@@ -18,11 +18,14 @@ export interface Offer {
 export class Notation {
   readonly #game: RunningGame;
   readonly #words: ChoiceWords;
+  /** Words of before verbs had names for what they count, which are read as well. */
+  readonly #byIds: ChoiceWords;
   readonly #buffer = new Int32Array(MOST_CHOICES);
 
   constructor(game: RunningGame) {
     this.#game = game;
     this.#words = new ChoiceWords(game);
+    this.#byIds = new ChoiceWords(game, true);
   }
 
   /** All legal choices of a seat in words, in the order in which the game offers them. */
@@ -54,7 +57,9 @@ export class Notation {
   meant(seat: number, words: string): { readonly choice: number; readonly leads: boolean } | undefined {
     const wanted = plain(words);
     const offers = this.offers(seat);
-    const found = offers.find((offer) => plain(offer.words) === wanted);
+    const found =
+      offers.find((offer) => plain(offer.words) === wanted) ??
+      offers.find(({ choice }) => plain(this.#byIds.say(seat, choice)) === wanted);
     if (found) return { choice: found.choice, leads: false };
     const amount = Number(/\d+/.exec(wanted)?.[0] ?? Number.NaN);
     if (askedOf(this.#game, seat)?.instruction.name !== 'take' || !(amount < SORT)) return undefined;
@@ -62,9 +67,7 @@ export class Notation {
     const { run } = this.#game.machine;
     const leads =
       asksForRange(run) && amount <= run.get(FRAME.left) && offers.some((offer) => offer.choice === choice);
-    return leads && plain(this.#words.say(seat, amountChoice(amount))) === wanted
-      ? { choice, leads }
-      : undefined;
+    return leads && this.#isSaid(seat, amountChoice(amount), wanted) ? { choice, leads } : undefined;
   }
 
   /** The choice of a seat that takes nothing of what it is asked, or leads there: done, none of the paths, an amount of 0. */
@@ -80,8 +83,12 @@ export class Notation {
   guess(seat: number, words: string): number | undefined {
     const wanted = plain(words);
     for (const choice of this.#thinkable(Number(/\d+/.exec(wanted)?.[0] ?? Number.NaN)))
-      if (plain(this.#words.say(seat, choice)) === wanted) return choice;
+      if (this.#isSaid(seat, choice, wanted)) return choice;
     return undefined;
+  }
+
+  #isSaid(seat: number, choice: number, wanted: string): boolean {
+    return [this.#words, this.#byIds].some((words) => plain(words.say(seat, choice)) === wanted);
   }
 
   /** Every choice in whose words a number could stand first. */

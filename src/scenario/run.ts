@@ -263,11 +263,12 @@ function legalDiffers(
   log: GameLog,
   step: ScenarioStep & { readonly step: 'legal' },
 ): StepDiffers | undefined {
-  const offers = log.notation.offers(step.seat).map(({ words }) => words);
-  const there = new Set(offers.map(plain));
-  const wanted = new Set(step.words.map(plain));
-  const missing = step.words.filter((words) => !there.has(plain(words)));
-  const beyond = step.exact ? offers.filter((words) => !wanted.has(plain(words))) : [];
+  const all = log.notation.offers(step.seat);
+  const offers = all.map(({ words }) => words);
+  const meant = step.words.map((words) => log.notation.meant(step.seat, words));
+  const wanted = new Set(meant.flatMap((found) => (found && !found.leads ? [found.choice] : [])));
+  const missing = step.words.filter((_, at) => meant[at]?.leads !== false);
+  const beyond = step.exact ? offers.filter((_, at) => !wanted.has(all[at]?.choice ?? -1)) : [];
   if (missing.length === 0 && beyond.length === 0) return undefined;
   const expected = step.words.join('; ') || 'none';
   const got = offers.join('; ') || 'none';
@@ -277,5 +278,3 @@ function legalDiffers(
   ];
   return { code: 'G967', message: `${parts.join(' ')}`, expected, got };
 }
-
-const plain = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase();
