@@ -1,7 +1,7 @@
 import { capital } from '../text/capital.ts';
 import { operandOf, readCode, type DecodedStep } from '../../src/compile/decode.ts';
 import type { Image } from '../../src/compile/image.ts';
-import type { WordOperand } from '../../src/compile/vocabulary.ts';
+import { ASIDE, type WordOperand } from '../../src/compile/vocabulary.ts';
 import type { Frame } from './frames.ts';
 import { PackWords } from './pack-words.ts';
 
@@ -37,9 +37,11 @@ export function questionText(asked: QuestionContext): string {
     case 'choose':
       return 'Choose one of these, or none.';
     case 'pick':
-      return `Choose up to ${cards(left)} ${words.inZone('from')}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
+      return left === 1
+        ? `Choose a card ${words.inZone('from')}${words.toMove}, or none.`
+        : `Choose up to ${cards(left)} ${words.inZone('from')}${words.toMove}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
     case 'give':
-      return `Choose ${cards(left)} ${words.inZone('from')}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
+      return `Choose ${left === 1 ? 'a card' : cards(left)} ${words.inZone('from')}${words.toMove}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
     case 'select':
       return `Choose ${chosenCards(left, asked)} to ${words.verb('verb')}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
     case 'put':
@@ -126,6 +128,12 @@ class Wording {
 
   verb(operand: string): string {
     return this.#words.verb(this.#word('verb', operand));
+  }
+
+  /** What is done to the cards of a zone, as in ` to compost`; empty for those that are looked at. */
+  get toMove(): string {
+    const verb = this.verb('verb');
+    return verb === '' || this.#from === ASIDE ? '' : ` to ${verb}`;
   }
 
   /** The resource that is taken stands in the instruction behind the one that asks how much. */

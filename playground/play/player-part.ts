@@ -75,14 +75,17 @@ export interface Amount {
 
 /**
  * Amounts of a party: what it holds, what is counted for it, pieces on the cards of its grid, and how many cards lie in
- * its piles. What no party has anything of is not told.
+ * its piles. What no party has anything of is not told, but what prices are paid with: that there is none says why nothing
+ * can be bought.
  */
 export function amountsOf({ game, pack }: Pick<BoardOf, 'game' | 'pack'>, party: number): readonly Amount[] {
   const { words } = pack.manifest;
   const isAny = (all: readonly (readonly AmountView[])[], id: string): boolean =>
     all.some((each) => each.some((one) => one.id === id && one.value !== 0));
   const pools = (game.pools[party] ?? [])
-    .filter(({ id }) => words.resource[id]?.icon !== undefined || isAny(game.pools, id))
+    .filter(
+      ({ id }) => words.resource[id]?.icon !== undefined || isAny(game.pools, id) || paysPrices(id, words),
+    )
     .map(({ id, label, value }) => ({ label, value, icon: words.resource[id]?.icon }));
   const counters = (game.counters[party] ?? [])
     .filter(({ id }) => id.startsWith(NOUN) && isAny(game.counters, id))
@@ -115,6 +118,10 @@ export function amountsOf({ game, pack }: Pick<BoardOf, 'game' | 'pack'>, party:
     .map(({ zone, count }) => ({ label: pack.words.zone(zone), value: count, icon: words.zone[zone]?.icon }));
   return [...counters, ...pools, ...pieces, ...piles];
 }
+
+/** True if a verb takes cards at a price that is paid with a resource. */
+const paysPrices = (id: string, { verb }: Drawing['pack']['manifest']['words']): boolean =>
+  Object.values(verb).some(({ does }) => does?.price !== undefined && does.with === id);
 
 /** The beginning of the names of counters that a pack has, in difference to those of what was done in a turn. */
 const NOUN = 'noun:';

@@ -47,7 +47,7 @@ const QUESTIONS: readonly (readonly [string, number, string, 'cards' | 'hand', s
   ['pieces on cards', 5, 'Choose where up to 2 sprouts go.', 'cards', '1 left.'],
   ['one piece each', 83, 'Choose cards for up to 1 sprout each.', 'cards', 'up to 1 sprout each.'],
   ['pieces taken', 16, 'Choose from which cards 2 growth are taken.', 'cards', '1 left.'],
-  ['up to so many cards', 22, 'Choose up to 2 cards in your hand.', 'hand', '1 left.'],
+  ['up to so many cards', 22, 'Choose up to 2 cards in your hand to compost.', 'hand', '1 left.'],
 ];
 
 describe('a question about', () => {
@@ -82,7 +82,7 @@ describe('a question about', () => {
     await asks(page, 'Gain up to 2 soil.');
     const soil = Number(await page.getByTestId('amount-soil').getByRole('spinbutton').innerText());
     await page.getByTestId('play-option-2').click();
-    await asks(page, 'Choose up to 1 card in your hand.');
+    await asks(page, 'Choose a card in your hand to compost, or none.');
     await amount(page, 'soil', soil + 2);
     await page.getByTestId('table-undo').click();
     await asks(page, 'Gain up to 2 soil.');
@@ -399,7 +399,7 @@ describe('another visit', () => {
     const { page } = await openPage({ at: '#/cards/6' });
     await asks(page, 'Gain up to 2 soil.');
     await page.goto(page.url().replace('cards/6', 'cards/22'));
-    await asks(page, 'Choose up to 2 cards in your hand.');
+    await asks(page, 'Choose up to 2 cards in your hand to compost.');
   });
 
   test('keeps the step and what it was counted in', async () => {

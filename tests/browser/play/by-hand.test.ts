@@ -50,14 +50,14 @@ describe('a person', () => {
         await settled(page);
       }
       // Whakaari lets its owner compost 4 cards of the hand.
-      expect(await asks(page)).toBe('Seat A: choose 4 cards in your hand.');
+      expect(await asks(page)).toBe('Seat A: choose 4 cards in your hand to compost.');
       const card = page.locator('[data-zone=hand] .zone-card').first();
       await card.click();
       await page.getByTestId('play-asks').getByText('3 left.').waitFor();
       await card.click();
       await page
         .getByTestId('play-asks')
-        .getByText(/choose 4 cards in your hand\.$/)
+        .getByText(/choose 4 cards in your hand to compost\.$/)
         .waitFor();
       expect(await page.locator('[data-zone=hand] [data-chosen=true]').count()).toBe(0);
       expect(
