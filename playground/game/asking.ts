@@ -130,7 +130,7 @@ class Wording {
     return this.#words.verb(this.#word('verb', operand));
   }
 
-  /** What is done to the cards of a zone, as in ` to compost`; empty for those that are looked at. */
+  /** The deed for which cards of a zone are chosen, as in ` to compost`; empty for those that are looked at. */
   get toMove(): string {
     const verb = this.verb('verb');
     return verb === '' || this.#from === ASIDE ? '' : ` to ${verb}`;
