@@ -12,7 +12,7 @@ export const deals: LintRule = {
   accuracy:
     'Exact over the sections that a mode comes to in their order, for the greatest number of seats that it takes. What is repeated is counted once.',
   unchecked:
-    'Packs of which no mode has a flow, a file has errors, or a section is not found. Cards that other verbs move.',
+    'Packs of which no mode has a flow, a file has errors, or a section is not found. Lines with a condition. Cards that other verbs move.',
   check(catalogue) {
     if (!isWhole(catalogue)) return [];
     const found = new Map<string, Finding>();
@@ -41,6 +41,18 @@ interface Walk {
   readonly found: Map<string, Finding>;
 }
 
+/** The words by which all seats do something, and those by which one does. */
+const EACH = ['order', 'together', 'clockwise'];
+const ONE = ['leading', 'next', 'following', 'ranked', 'greatest'];
+
+/** To whom a line deals. */
+interface Receivers {
+  /** How many seats; 0 for the table. */
+  readonly seats: number;
+  /** False where a condition of the line can keep it from them. */
+  readonly isSure: boolean;
+}
+
 /** The cards that were dealt until now, by kind. */
 interface Dealt {
   /** To each seat. */
@@ -67,16 +79,18 @@ function visitLine(line: FlowLine, section: FlowSection, walk: Walk, dealt: Deal
     if (next !== undefined) visit(next, walk, dealt);
   }
   if (last?.form !== 'do') return;
-  const isSeat = line.forms.some(({ form }) =>
-    ['order', 'together', 'clockwise', 'leading', 'next', 'following', 'ranked', 'greatest'].includes(form),
-  );
+  const is = (forms: readonly string[]): boolean => line.forms.some(({ form }) => forms.includes(form));
+  const to = {
+    seats: is(EACH) ? walk.seats : is(ONE) ? 1 : 0,
+    isSure: !is(['if', 'if-compare']),
+  };
   for (const { effects } of last.path.steps)
-    for (const effect of effects) if (effect.form === 'do') look(effect, isSeat, line, section, walk, dealt);
+    for (const effect of effects) if (effect.form === 'do') look(effect, to, line, section, walk, dealt);
 }
 
 function look(
   effect: Located<EffectDo>,
-  isSeat: boolean,
+  to: Receivers,
   { range }: FlowLine,
   { path }: FlowSection,
   { catalogue, seats, mode, found }: Walk,
@@ -104,8 +118,9 @@ function look(
     return;
   }
   const cards = cardsByKind(catalogue).get(kind)?.all ?? 0;
-  if (isSeat) each.set(kind, (each.get(kind) ?? 0) + amount);
-  const sum = (all.get(kind) ?? 0) + amount * (isSeat ? seats : 1);
+  if (to.seats > 0) each.set(kind, (each.get(kind) ?? 0) + amount);
+  if (!to.isSure) return;
+  const sum = (all.get(kind) ?? 0) + amount * Math.max(1, to.seats);
   all.set(kind, sum);
   if (sum > cards && cards >= (words.kind[kind]?.count ?? 0) && cards > 0)
     tell(

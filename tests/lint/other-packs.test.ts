@@ -109,6 +109,20 @@ const MISTAKES: readonly Row[] = [
   ],
   ['tideway', 'rules/voyage.rules', 'must hail 1 watch', 'hail 1 watch', 'M733!'],
   ['tideway', 'rules/voyage.rules', 'must enlist 1 sailor', 'must enlist 3 sailors', 'M734!'],
+  [
+    'tideway',
+    'rules/voyage.rules',
+    'if you have 12 leagues, must conclude 1 voyage',
+    'if you have 12 leagues, must conclude 1 voyage\n  bell: for the leading seat, if you have 12 leagues, allot 1 sailor from locker',
+    'sailors are dealt where a condition holds, if at all',
+  ],
+  [
+    'tideway',
+    'rules/voyage.rules',
+    'allot 2 sailors from locker\n',
+    'allot 1 sailor from locker\n  bell: for the next seat, allot 3 sailors from locker\n',
+    'one seat is dealt three sailors, and four seats one each',
+  ],
   ['tideway', 'rules/voyage.rules', 'follow "Shift"', 'follow "Voyage"', 'P511!'],
   [
     'tideway',
