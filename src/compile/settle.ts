@@ -1,4 +1,5 @@
 import { listing } from '../cards/reporter.ts';
+import { isTaken } from '../cards/taken.ts';
 import type { EffectDo } from '../language/tree.ts';
 import { noMust } from './act.ts';
 import { Label } from './emitter.ts';
@@ -22,20 +23,21 @@ export function compileSettle(effect: EffectDo, after: After, amount: () => void
   if (effect.on) refuse(line, 'M710', `Nothing lies anywhere after ${effect.verb}. Leave out on.`);
   if (effect.to !== undefined)
     refuse(line, 'M710', `${effect.verb} is done for the own seat. Leave out to the ${effect.to}.`);
-  const free = effect.without !== undefined;
-  // An effect that costs nothing names the price that it does not cost.
+  // A verb without a price costs nothing, and neither does an effect without it.
   const paid = does?.price ?? effect.without;
+  const free = effect.without !== undefined || (does?.price === undefined && does?.with === undefined);
   const lacking = [
     ...(from === undefined ? ['"from", a zone'] : []),
     ...(does?.to === undefined ? ['"to", a zone'] : []),
-    ...(paid === undefined ? ['"price", a number of cards'] : []),
+    ...(free || does?.price !== undefined ? [] : ['"price", a number of cards']),
     ...(free || does?.with !== undefined ? [] : ['"with", what is paid']),
   ];
-  if (from === undefined || does?.to === undefined || paid === undefined || lacking.length > 0) {
+  if (from === undefined || does?.to === undefined || lacking.length > 0) {
+    const orFree = does?.price === undefined ? ', or leave "with" out where nothing is paid' : '';
     refuse(
       line,
       'M712',
-      `Under does of ${effect.verb} the manifest leaves out ${listing(lacking, 'and')}. Add it there${free ? '' : ', or write without and such a number where nothing is paid'}.`,
+      `Under does of ${effect.verb} the manifest leaves out ${listing(lacking, 'and')}. Add it there${lacking.some((part) => part.startsWith('"price"')) ? orFree : ''}.`,
     );
     return;
   }
@@ -53,7 +55,7 @@ export function compileSettle(effect: EffectDo, after: After, amount: () => void
     after.push(wake);
     return;
   }
-  const price = index(line, 'measure', `attribute:${paid}`);
+  const price = paid === undefined ? NOBODY : index(line, 'measure', `attribute:${paid}`);
   const money = free || does.with === undefined ? NOBODY : index(line, 'resource', does.with);
   const to = index(line, 'zone', does.to);
   const [next, used, none] = [new Label(), new Label(), new Label()];
@@ -85,43 +87,49 @@ function overThis({ amount, per, atMost, without, verb }: EffectDo, line: Compil
     refuse(line, 'M712', `The manifest does not say where a card goes whose place another one takes.`);
 }
 
-/** The reason why cards of a kind do not come into the zone of a verb. */
-function otherHome(kind: string, verb: string, to: string, { words }: CompiledLine): string {
+/** M706 where cards of a kind cannot come into the zone of a verb: they are at home elsewhere, and print no price. */
+function lookAtKind(kind: string, verb: string, to: string, line: CompiledLine): void {
+  const { words } = line;
+  const does = words.verb[verb]?.does;
+  if (does && isTaken(words.kind[kind], does, words)) return;
   const { home } = words.kind[kind] ?? {};
   const is = home === undefined ? 'has no home' : `has its home in ${home}`;
-  return `${verb} lays cards into ${to}, and ${kind} ${is}.`;
+  const others = Object.keys(words.kind).filter((id) => words.kind[id]?.home === to);
+  const any = Object.keys(words.noun).filter((id) => words.noun[id]?.ranges === 'cards');
+  const write = [...others, ...any];
+  const instead = write.length > 0 ? `Write ${listing(write)}, or give` : 'Give';
+  refuse(
+    line,
+    'M706',
+    `${verb} lays cards into ${to}, and ${kind} ${is} and prints no ${does?.price ?? 'price'}. ${instead} it that home in the manifest.`,
+  );
 }
 
-/** The kinds that can be written instead of a kind of card that has another home. */
-const wouldFit = (kinds: readonly string[], to: string): string =>
-  kinds.length > 0
-    ? `Write ${listing([...kinds, 'card'])}, or give it that home in the manifest.`
-    : `Write card, or give the kind "home": "${to}" in the manifest.`;
-
-/** The tests of cards that can be taken: of a kind that lies in the zone, and what the text says. */
+/** The tests of cards that can be taken: those that print the price, and what the text says. */
 function fitting(
   { thing, verb }: EffectDo,
   to: string,
-  price: string,
+  price: string | undefined,
   line: CompiledLine,
 ): readonly CardCondition[] {
   const { words } = line;
-  const kinds = Object.keys(words.kind).filter((id) => words.kind[id]?.home === to);
   const said = thing && saidBy(thing, line);
   if (said) {
     noComparison(said, line);
     nowhere(said, line);
     if (said.thing !== 'card') refuse(line, 'M706', `${verb} takes cards, not ${said.noun}.`);
     if (said.sort === 'kind') {
-      if (!kinds.includes(said.noun))
-        refuse(line, 'M706', `${otherHome(said.noun, verb, to, line)} ${wouldFit(kinds, to)}`);
+      lookAtKind(said.noun, verb, to, line);
       return said.tests;
     }
   }
-  // A printed price sets the cards apart from all that cannot be bought, where several kinds lie in the zone.
+  if (price === undefined) return said?.tests ?? [];
+  const kinds = Object.keys(words.kind).filter((id) => words.kind[id]?.home === to);
+  // Where no noun says which cards, those that are at home there are meant; a printed price sets all others apart.
+  const [home] = kinds;
   const own: CardCondition =
-    kinds.length === 1
-      ? { test: 'is', mark: index(line, 'mark', `kind:${kinds[0]}`) }
+    home !== undefined && kinds.length === 1 && said?.sort !== 'noun'
+      ? { test: 'is', mark: index(line, 'mark', `kind:${home}`) }
       : {
           test: 'number',
           measure: index(line, 'measure', `attribute:${price}`),

@@ -17,7 +17,7 @@ const MAX_LINE = 99;
 const MAX_CELLS = 32;
 
 /** Operands that say with -1 that there is none. */
-const MAY_BE_NONE: ReadonlySet<string> = new Set(['buy with', 'cover with', 'charge away']);
+const MAY_BE_NONE: ReadonlySet<string> = new Set(['buy price', 'buy with', 'cover with', 'charge away']);
 
 /** True if an operand says that there is none. */
 export const isNone = (step: DecodedStep, name: string, value: number): boolean =>
@@ -60,6 +60,8 @@ export const OPERAND_CHECKS: readonly Check[] = [
           ];
       for (const { step, name, sort, value, word } of operandsOf(looked)) {
         if (isConstantSort(sort) || sort === 'number' || sort === 'label') continue;
+        if (name === 'price' && isNone(step, name, value) && operandOf(step, 'with') !== -1)
+          yield [word, `${called(step)} says with what is paid, and no price.`];
         if (isNone(step, name, value) || inVocabulary(looked.vocabulary, sort, value)) continue;
         yield [word, `${called(step)} names ${sort} number ${value}, which the pack has not.`];
       }

@@ -4,7 +4,7 @@ import { partsOf } from '../cards/zone-parts.ts';
 import type { Bound, Measure, Selector, Test } from '../language/tree.ts';
 import { perPack } from './kept.ts';
 import type { PrintedNumber, Sample, Samples } from './samples.ts';
-import { isTaken } from './taken.ts';
+import { isTaken } from '../cards/taken.ts';
 
 /** True if cards are asked for by a noun; pieces, gaps and abilities are not. */
 export function isCardNoun(noun: string, { words }: Manifest): boolean {
@@ -213,7 +213,7 @@ const contradicts = (tests: readonly Test[]): boolean =>
 /** True if a verb that puts cards down may have been done to cards of a kind. */
 function mayBeDone(kind: string, verb: string, manifest: Manifest): boolean {
   const does = manifest.words.verb[verb]?.does;
-  if (does?.act === 'settle') return isTaken(manifest.words.kind[kind], does, manifest);
+  if (does?.act === 'settle') return isTaken(manifest.words.kind[kind], does, manifest.words);
   return does?.act !== 'enter' || manifest.words.kind[kind]?.home === does.to;
 }
 

@@ -9,7 +9,7 @@ import { zonesReached } from './reach.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { isWhole } from './whole.ts';
 import { standInsOf } from './stand-ins.ts';
-import { isTaken } from './taken.ts';
+import { isTaken } from '../cards/taken.ts';
 import { textsIn, type Text } from './texts.ts';
 
 export const neverCarriedOut: LintRule = {
@@ -208,7 +208,7 @@ function whyNeverOnce(kind: string, isDone: boolean, { manifest, faced }: Known)
   const brings = Object.entries(words.verb).filter(([, { does }]) => {
     if (does?.act === 'pick-face') return faced.has(kind);
     if (does?.act === 'enter') return does.to !== undefined && does.to === home;
-    return does !== undefined && isTaken(words.kind[kind], does, manifest);
+    return does !== undefined && isTaken(words.kind[kind], does, words);
   });
   if (brings.some(([, { does }]) => does?.wakes === 'once')) return undefined;
   const verbs = brings.map(([id]) => id);

@@ -3,7 +3,7 @@ import { listing } from '../cards/reporter.ts';
 import type { BodyMayPay } from '../language/tree.ts';
 import { filesOf, keep, together, type KeptCard, type KeptFile } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
-import { isTaken } from './taken.ts';
+import { isTaken } from '../cards/taken.ts';
 import { textsIn, type Text } from './texts.ts';
 import { isWhole } from './whole.ts';
 
@@ -48,7 +48,7 @@ function whyNot(
   const own = words.kind[kind];
   const isPaid = (id: string): boolean =>
     Object.values(words.verb).some(
-      ({ does }) => does?.price === attribute && isTaken(words.kind[id], does, manifest),
+      ({ does }) => does?.price === attribute && isTaken(words.kind[id], does, words),
     );
   const says = 'A card says what stands in for its own price.';
   if (!own || !isPaid(kind)) {

@@ -3,7 +3,7 @@ import type { Effect } from '../language/tree.ts';
 import { filesOf, keep, together, type KeptCard, type KeptFile } from './kept.ts';
 import { zonesReached } from './reach.ts';
 import type { Finding, LintRule } from './rule.ts';
-import { isTaken } from './taken.ts';
+import { isTaken } from '../cards/taken.ts';
 import { textsIn, type Text } from './texts.ts';
 import { isWhole } from './whole.ts';
 
@@ -107,7 +107,7 @@ function whyUnchanged({ ability: { body } }: Text, manifest: Manifest): string |
   const { words } = manifest;
   const kind = body.of.words.at(-1) ?? '';
   const isPaid = Object.values(words.verb).some(
-    ({ does }) => does?.price === body.attribute && isTaken(words.kind[kind], does, manifest),
+    ({ does }) => does?.price === body.attribute && isTaken(words.kind[kind], does, words),
   );
   return !words.kind[kind] || isPaid
     ? undefined

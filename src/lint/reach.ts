@@ -1,6 +1,6 @@
 import type { Manifest } from '../cards/manifest.ts';
 import { partsOf } from '../cards/zone-parts.ts';
-import { isTaken } from './taken.ts';
+import { isTaken } from '../cards/taken.ts';
 
 /**
  * The zones in which cards of a kind can come to lie, by what the verbs of a manifest do, whether a text uses them or
@@ -32,7 +32,7 @@ export function zonesReached(kind: string, manifest: Manifest): ReadonlySet<stri
           break;
         case 'settle':
           // A card that prints no price cannot be paid for.
-          if (does.price === undefined || isTaken(words.kind[kind], does, manifest)) add(does.to);
+          if (isTaken(words.kind[kind], does, words)) add(does.to);
           break;
         case 'enter':
           if (does.to === home) add(does.to);

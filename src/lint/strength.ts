@@ -3,7 +3,7 @@ import type { CheckedPack } from '../cards/pack.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { rangeOfField } from './card-range.ts';
 import { filesOf, keep, perCatalogue, perPack, type KeptCard } from './kept.ts';
-import { isTaken } from './taken.ts';
+import { isTaken } from '../cards/taken.ts';
 
 /** A card of one face that is paid for, by its numbers. */
 export interface PricedCard {
@@ -51,7 +51,7 @@ const measuresOf = perPack(({ manifest }: CheckedPack): ReadonlyMap<string, Meas
   for (const [id, kind] of Object.entries(words.kind)) {
     const prices = new Set(
       Object.values(words.verb).flatMap(({ does }) =>
-        does?.price !== undefined && isTaken(kind, does, manifest) ? [does.price] : [],
+        does?.price !== undefined && isTaken(kind, does, words) ? [does.price] : [],
       ),
     );
     const [price] = prices;

@@ -103,6 +103,11 @@ const ROWS: readonly (BadProgram | readonly [...BadProgram, PackName])[] = [
     ['5 V805 `swap` names zone number -1, which the pack has not.'],
   ],
   [
+    'a resource that is paid for no price',
+    `${HEAD}entry red\npush 1\nL1:\nbuy hand to event-space #0 price - with soil verb plant used L2 none L3\nsettle event-space verb plant\nL2:\nagain L1\nL3:\ndrop\nend`,
+    ['6 V805 `buy` says with what is paid, and no price.'],
+  ],
+  [
     'too great a number',
     'entry red\npush 10000\ndrop\nend',
     ['1 V806 `push` has the number 10000; -9999 to 9999 are possible.'],

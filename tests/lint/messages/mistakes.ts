@@ -122,7 +122,7 @@ export const MISTAKES: readonly Mistake[] = [
     where: GAME,
   },
   {
-    ...manifest('M712', 'what is bought has no price', ', "price": "price", "with": "coin" }', ' }'),
+    ...manifest('M712', 'what is bought is paid with nothing', ', "with": "coin" }', ' }'),
     where: GAME,
   },
   {
