@@ -125,7 +125,7 @@ function fitting(
   }
   if (price === undefined) return said?.tests ?? [];
   const kinds = Object.keys(words.kind).filter((id) => words.kind[id]?.home === to);
-  // Where no noun says which cards, those that are at home there are meant; a printed price sets all others apart.
+  // The cards that are at home there are meant where no noun says which; a printed price sets all others apart.
   const [home] = kinds;
   const own: CardCondition =
     home !== undefined && kinds.length === 1 && said?.sort !== 'noun'

@@ -47,7 +47,7 @@ const ONE = ['leading', 'next', 'following', 'ranked', 'greatest'];
 
 /** To whom a line deals. */
 interface Receivers {
-  /** How many seats; 0 for the table. */
+  /** The number of seats; 0 for the table. */
   readonly seats: number;
   /** False where a condition of the line can keep it from them. */
   readonly isSure: boolean;
