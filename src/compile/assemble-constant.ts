@@ -105,7 +105,8 @@ function readTest(reader: LineReader, vocabulary: Vocabulary): CardCondition | u
     case 'last': {
       const verb = reader.word('verb', vocabulary);
       const measure = reader.word('measure', vocabulary);
-      const other = reader.done ? NO_MEASURE : reader.word('measure', vocabulary);
+      const isOver = reader.done || reader.ahead === ',';
+      const other = isOver ? NO_MEASURE : reader.word('measure', vocabulary);
       return verb === undefined || measure === undefined || other === undefined
         ? undefined
         : { test, verb, measure, other };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { INSTRUCTIONS, type Instruction } from '../../src/compile/instructions.ts';
 import {
+  NO_MEASURE,
   PARTIES,
   SCOPES,
   type ProgramClause,
@@ -39,6 +40,12 @@ function testOf(vocabulary: Vocabulary): fc.Arbitrary<CardCondition> {
       full: fc.boolean(),
     }),
     fc.record({ test: fc.constant('place' as const), first: small, last: small }),
+    fc.record({
+      test: fc.constant('last' as const),
+      verb: wordOf(vocabulary, 'verb'),
+      measure,
+      other: fc.oneof(fc.constant(NO_MEASURE), measure),
+    }),
   );
 }
 
