@@ -1,4 +1,4 @@
-import { NO_LEAST, NO_LIMIT, PARTIES, type SCOPES, type CardCondition } from './program.ts';
+import { NO_LEAST, NO_LIMIT, NO_MEASURE, PARTIES, type SCOPES, type CardCondition } from './program.ts';
 import type { Looked } from './verify-context.ts';
 import type { Check, VerifyFinding } from './verify-fault.ts';
 import { inVocabulary } from './verify-operands.ts';
@@ -27,18 +27,26 @@ function* testsOf({ program, usedAt }: Looked): Iterable<PlacedTest> {
   }
 }
 
-/** The word of the pack that a test names, with its sort. */
-function wordOf(test: CardCondition): readonly [WordOperand, number] | undefined {
+/** The words of the pack that a test names, each with its sort. */
+function wordsOf(test: CardCondition): readonly (readonly [WordOperand, number])[] {
   switch (test.test) {
     case 'is':
-      return ['mark', test.mark];
+      return [['mark', test.mark]];
     case 'number':
     case 'parity':
-      return ['measure', test.measure];
+      return [['measure', test.measure]];
     case 'full':
-      return ['resource', test.resource];
+      return [['resource', test.resource]];
+    case 'last': {
+      const { verb, measure, other } = test;
+      const second = other === NO_MEASURE ? [] : [['measure', other] as const];
+      return [['verb', verb], ['measure', measure], ...second];
+    }
+    case 'other':
+    case 'place':
+      return [];
     default:
-      return undefined;
+      return test satisfies never;
   }
 }
 
@@ -62,14 +70,13 @@ const SCOPE_WORDS: Readonly<Record<(typeof SCOPES)[number], WordOperand>> = {
 export const CONSTANT_CHECKS: readonly Check[] = [
   {
     code: 'V813',
-    holds: 'Every mark, measure and resource of a test is a word of the pack.',
-    harm: 'The linker and the machine read beside the table of marks, measures or pieces.',
+    holds: 'Every mark, measure, resource and verb of a test is a word of the pack.',
+    harm: 'The linker and the machine read beside the table of marks, measures, pieces or last cards.',
     *find(looked) {
-      for (const { test, word, which } of testsOf(looked)) {
-        const [sort, value] = wordOf(test) ?? [];
-        if (sort !== undefined && value !== undefined && !inVocabulary(looked.vocabulary, sort, value))
-          yield [word, `${which} names ${sort} number ${value}, which the pack has not.`];
-      }
+      for (const { test, word, which } of testsOf(looked))
+        for (const [sort, value] of wordsOf(test))
+          if (!inVocabulary(looked.vocabulary, sort, value))
+            yield [word, `${which} names ${sort} number ${value}, which the pack has not.`];
     },
   },
   {

@@ -34,6 +34,9 @@ const called = (step: DecodedStep): string => `\`${step.instruction?.name ?? ste
 
 const pops = (step: DecodedStep): number => step.instruction?.pops ?? 0;
 
+const heightAfter = (step: DecodedStep, { stack }: PathState): number =>
+  stack.length - pops(step) + (step.instruction?.pushes ?? 0);
+
 /** Instructions that take a number of things from the top. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'take',
@@ -131,7 +134,7 @@ export const FLOW_CHECKS: readonly Check[] = [
     harm: 'The machine writes beyond the stack into what lies behind it in the state.',
     *find(looked) {
       for (const { step, state } of reached(looked)) {
-        const height = state.stack.length - pops(step) + (step.instruction?.pushes ?? 0);
+        const height = heightAfter(step, state);
         if (height > MAX_STACK)
           yield [step.at, `After ${called(step)} the stack holds ${height}; ${MAX_STACK} are possible.`];
       }
@@ -200,12 +203,12 @@ export const FLOW_CHECKS: readonly Check[] = [
     holds: `While another ability is called, at most ${MAX_CALLING} number is on the stack.`,
     harm: 'Abilities that call one another fill the stack that they share, and write behind it.',
     *find(looked) {
-      for (const { step, state } of reached(looked))
-        if (CALLS.has(step.instruction?.name ?? '') && state.stack.length - pops(step) > MAX_CALLING)
-          yield [
-            step.at,
-            `${called(step)} can call other abilities, with ${state.stack.length - pops(step)} on the stack.`,
-          ];
+      for (const { step, state } of reached(looked)) {
+        // The number that `select` and `gather` push is there already when something answers.
+        const height = heightAfter(step, state);
+        if (CALLS.has(step.instruction?.name ?? '') && height > MAX_CALLING)
+          yield [step.at, `${called(step)} can call other abilities, with ${height} on the stack.`];
+      }
     },
   },
   {

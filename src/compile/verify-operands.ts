@@ -1,3 +1,4 @@
+import { partsOf } from '../cards/zone-parts.ts';
 import { operandOf, type DecodedStep } from './decode.ts';
 import type { OperandSort } from './instructions.ts';
 import { NO_LEAST, NO_LIMIT } from './program.ts';
@@ -148,8 +149,9 @@ export const OPERAND_CHECKS: readonly Check[] = [
         if (zone?.of)
           yield [word, `${called(step)} moves cards; ${id} is only a name for ${zone.of.join(', ')}.`];
         const takesCells = name === 'to' && ['buy', 'settle'].includes(step.instruction?.name ?? '');
-        if (zone?.grid && !takesCells)
-          yield [word, `${called(step)} gives and takes no cells; ${id} is a grid.`];
+        if (zone?.grid && !takesCells) yield [word, noCells(step, id ?? '')];
+        if (sort === 'scope' && MOVES_FOUND.has(step.instruction?.name ?? ''))
+          yield* leftCells(looked, step, value, word);
       }
     },
   },
@@ -160,6 +162,29 @@ export const OPERAND_CHECKS: readonly Check[] = [
     find: findGrids,
   },
 ];
+
+/** Instructions that move cards out of a scope. */
+const MOVES_FOUND: ReadonlySet<string> = new Set(['select', 'gather']);
+
+const noCells = (step: DecodedStep, zone: string): string =>
+  `${called(step)} gives and takes no cells; ${zone} is a grid.`;
+
+/** Scopes out of which cards would leave cells. */
+function* leftCells(
+  { program, vocabulary }: Looked,
+  step: DecodedStep,
+  index: number,
+  word: number,
+): Iterable<VerifyFinding> {
+  const scope = program.constants[index];
+  if (scope?.constant !== 'scope') return;
+  const { zone } = vocabulary.manifest.words;
+  if (scope.in !== 'zone')
+    yield [word, `${called(step)} gives and takes no cells, and cards of constant ${index} can lie on some.`];
+  else
+    for (const part of partsOf(vocabulary.name('zone', scope.of) ?? '', zone))
+      if (zone[part]?.grid) yield [word, noCells(step, part)];
+}
 
 const fitsWord = (number: number): boolean => number >= ANY.least && number <= ANY.most;
 

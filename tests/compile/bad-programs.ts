@@ -223,6 +223,14 @@ const ROWS: readonly (BadProgram | readonly [...BadProgram, PackName])[] = [
     ],
   ],
   [
+    'cards out of cells wherever they are looked for',
+    '#0 selector any\n#1 scope zone area own\n#2 scope line row own\nentry red\npush 1\nselect #1 #0 to compost whose own verb compost fewest 1\ndrop\ngather #2 #0 to compost whose own verb compost\ndrop\nend',
+    [
+      '3 V811 `select` gives and takes no cells; tableau is a grid.',
+      '11 V811 `gather` gives and takes no cells, and cards of constant 2 can lie on some.',
+    ],
+  ],
+  [
     'empty cells without a grid',
     'entry red\nvacant adjacent\ndrop\nend',
     ['0 V812 `vacant` needs a grid of at most 32 cells; the pack has none.'],
@@ -251,6 +259,15 @@ const ROWS: readonly (BadProgram | readonly [...BadProgram, PackName])[] = [
       '2 V813 Test 2 of constant 0 names measure number 98, which the pack has not.',
       '2 V813 Test 3 of constant 0 names measure number 97, which the pack has not.',
       '2 V813 Test 4 of constant 0 names resource number 96, which the pack has not.',
+    ],
+  ],
+  [
+    'words of what was done last that are not there',
+    '#0 selector last ?99 attribute:cost, last play ?98 ?97\n#1 scope zone hand own\nentry red\ncount #1 #0\ndrop\nend',
+    [
+      '2 V813 Test 1 of constant 0 names verb number 99, which the pack has not.',
+      '2 V813 Test 2 of constant 0 names measure number 98, which the pack has not.',
+      '2 V813 Test 2 of constant 0 names measure number 97, which the pack has not.',
     ],
   ],
   [
@@ -412,6 +429,14 @@ const ROWS: readonly (BadProgram | readonly [...BadProgram, PackName])[] = [
     'two numbers on the stack while cards are moved',
     'entry red\npush 1\npush 1\npush 1\nmove deck to hand verb draw\ndrop\ndrop\nend',
     ['6 V829 `move` can call other abilities, with 2 on the stack.'],
+  ],
+  [
+    'a number on the stack while cards are moved that are counted',
+    `${HEAD}entry red\npush 1\npush 1\nselect #1 #0 to compost whose own verb compost fewest 1\ngather #1 #0 to compost whose own verb compost\ndrop\ndrop\ndrop\nend`,
+    [
+      '4 V829 `select` can call other abilities, with 2 on the stack.',
+      '11 V829 `gather` can call other abilities, with 3 on the stack.',
+    ],
   ],
   [
     'a card that is bought and left aside',

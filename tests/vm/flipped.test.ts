@@ -33,6 +33,6 @@ describe('a check of programs', () => {
   });
 
   it('is never without such a program', () => {
-    expect(HARMFUL.map(({ check }) => check)).toEqual(CHECKS.map(({ code }) => code));
+    expect([...new Set(HARMFUL.map(({ check }) => check))]).toEqual(CHECKS.map(({ code }) => code));
   });
 });

@@ -67,6 +67,12 @@ const ROWS: readonly Row[] = [
   },
   { check: 'V811', lines: 'entry red\npush 1\nmove deck to tableau verb draw\nend', harm: /cards on cells/ },
   {
+    check: 'V811',
+    lines:
+      '#0 selector any\n#1 scope zone tableau own\nentry red\ngather #1 #0 to compost whose own verb compost\ndrop\nend',
+    harm: /cell \d+ of party 0 names card|cards on cells/,
+  },
+  {
     check: 'V812',
     pack: 'wide',
     // The 33rd cell, which is next to the 27th, has the bit of the first.
