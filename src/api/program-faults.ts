@@ -47,7 +47,8 @@ export function programFaultsOf(pack: CheckedPack): ProgramFaults {
     new Set(changed.flatMap(({ parts }) => [...(parts ?? [])])),
   );
   const watching = { ...pack, manifest };
-  const vocabulary = new Vocabulary(manifest);
+  // Whatever the words are made of, every file asks for it.
+  const { made: vocabulary, asked: always } = during(() => new Vocabulary(manifest));
   const known = new Map<
     Checked,
     { readonly made: readonly Diagnostic[]; readonly asked: ReadonlySet<string> }
@@ -74,7 +75,9 @@ export function programFaultsOf(pack: CheckedPack): ProgramFaults {
       ];
       if (files.some(({ made }) => made.length > 0)) return [];
       return changed.flatMap(({ option, value, manifest: other, parts }): readonly Diagnostic[] => {
-        const touched = files.filter(({ asked }) => !parts || [...parts].some((part) => asked.has(part)));
+        const touched = files.filter(
+          ({ asked }) => !parts || [...parts].some((part) => always.has(part) || asked.has(part)),
+        );
         const found = firstFault(
           touched.flatMap(({ checked }) => checked.card ?? []),
           other,

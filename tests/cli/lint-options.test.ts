@@ -50,9 +50,12 @@ test.each<[string, readonly Change[]]>([
   expect(found(...changes)).toEqual([]);
 });
 
-/** The deeds of verbs and the homes of kinds, each part of it left out by a value of its own. */
+/**
+ * The deeds of verbs and the homes of kinds, each part of it left out by a value of its own, and what counters and
+ * measures are made of, changed.
+ */
 function withoutEach({ manifest }: CheckedPack): Manifest {
-  const { verb, kind } = manifest.words;
+  const { verb, kind, zone, resource } = manifest.words;
   const lacks = (word: object): [string, OptionChanges][] => [[JSON.stringify(word), { words: word }]];
   const changes = Object.fromEntries([
     ...Object.entries(verb).flatMap(([id, { does = {} }]) =>
@@ -61,6 +64,10 @@ function withoutEach({ manifest }: CheckedPack): Manifest {
       ),
     ),
     ...Object.keys(kind).flatMap((id) => lacks({ kind: { [id]: { home: null } } })),
+    ...Object.keys(zone).flatMap((id) => lacks({ zone: { [id]: { grid: [2, 2] } } })),
+    ...Object.keys(resource).flatMap((id) =>
+      ['pool', 'piece'].flatMap((holds) => lacks({ resource: { [id]: { holds } } })),
+    ),
   ]);
   const says = 'What is left out.';
   return { ...manifest, options: { lacks: { says, values: Object.keys(changes), changes, rules: [] } } };
