@@ -51,6 +51,10 @@ export function fingerprintOf(image: Omit<Image, 'fingerprint'>): number {
     hash.numbers(entry.marks);
   }
   hash.numbers(image.code).numbers(image.pool).numbers(image.columns);
-  hash.numbers(image.measures).numbers(image.values).numbers(image.marks).numbers(image.limits);
+  const { values, printedValues } = image;
+  hash.numbers(image.measures).numbers(values).numbers(image.marks).numbers(image.limits);
+  // Most packs print all that counts, and keep the fingerprint that they had before the two were told apart.
+  if (printedValues !== values && printedValues.some((bits, at) => bits !== values[at]))
+    hash.numbers(printedValues);
   return hash.numbers(image.routines).numbers(image.tracked).value;
 }

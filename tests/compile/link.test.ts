@@ -3,7 +3,9 @@ import { packFrom, earth, earthFiles, fileText } from '../support/packs.ts';
 import { checkCard } from '../../src/cards/check.ts';
 import { readCode } from '../../src/compile/decode.ts';
 import { NONE, NOTHING, type Image } from '../../src/compile/image.ts';
+import { fingerprintOf } from '../../src/compile/fingerprint.ts';
 import { buildImage, Linker, linkPack } from '../../src/compile/link.ts';
+import { playableOf } from '../packs/games.ts';
 import { treesOf } from './programs.ts';
 
 const { cards, sections } = treesOf(earth, earthFiles('.card', '.rules'));
@@ -263,6 +265,13 @@ describe('the fingerprint', () => {
     ['the size of a grid', () => manifest('"grid": [4, 4]', '"grid": [3, 4]')],
   ])('changes with %s', (_, number) => {
     expect(number()).not.toBe(image.fingerprint);
+  });
+
+  it('changes with what is printed where as much counts, by which the next cards fit the last one', () => {
+    const { image: eights } = playableOf('eights');
+    const printedValues = eights.printedValues.map((bits) => bits & ~1);
+    expect(fingerprintOf(eights)).toBe(eights.fingerprint);
+    expect(fingerprintOf({ ...eights, printedValues })).not.toBe(eights.fingerprint);
   });
 });
 
