@@ -17,7 +17,12 @@ export const isDoneToCards = (verb: VerbWord | undefined): boolean => MOVES_CARD
 export const isDoneLast = (verbs: Readonly<Record<string, VerbWord>>, id: string): boolean =>
   isDoneToCards(verbs[id]) ||
   verbs[id]?.does?.act === 'deal' ||
+  namesOnly(verbs[id]) !== undefined ||
   Object.values(verbs).some(({ does }) => does?.as === id && does.act !== 'name');
+
+/** The attribute whose value a verb names, where that is the value of no card; undefined for other verbs. */
+export const namesOnly = (verb: VerbWord | undefined): string | undefined =>
+  verb?.does?.act === 'name' && verb.does.as === undefined ? verb.does.attribute : undefined;
 
 /** True if it is known how much was done with a verb in a turn. */
 export const isCountedAsDone = (verb: VerbWord | undefined): boolean => KEEPS_AMOUNT.has(verb?.does?.act);

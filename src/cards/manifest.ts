@@ -439,7 +439,7 @@ export interface VerbAct {
   laid?: 'together' | 'at-once';
   /** Under enter: whether a card can be entered that lets its owner look at cards where none lies; allowed unless said. */
   looksAtNothing?: 'allowed' | 'refused';
-  /** Under move and deal: verb that the cards count as done to, where a text asks for the card to which it was done last. Under name: verb of whose last card the named value is that of, until the next card. */
+  /** Under move and deal: verb that the cards count as done to, where a text asks for the card to which it was done last. Under name: verb of whose last card the named value is that of, until the next card; without one it is asked for by the verb that names it, as in with the named suit. */
   as?: string;
   /** Under name: attribute one of whose values is named. */
   attribute?: string;

@@ -28,14 +28,12 @@ export function checkGameAct(effect: EffectDo, does: VerbAct, seat: boolean, lin
 }
 
 /** M706 and M712 for a value that cannot be named, or of which nothing comes. */
-function checkNamed({ verb, thing }: EffectDo, { attribute = '', as }: VerbAct, line: CompiledLine): void {
+function checkNamed({ verb, thing }: EffectDo, { attribute = '' }: VerbAct, line: CompiledLine): void {
   const said = thing && saidBy(thing, line);
   if (said) justThing(said, line);
   if (said?.thing !== 'value') refuse(line, 'M706', `${verb} takes a noun that ranges over values.`);
   if (valuesOf(attribute, line.pack).length === 0)
     refuse(line, 'M712', `The manifest does not say which values ${attribute} has.`);
-  if (as === undefined)
-    refuse(line, 'M712', `The manifest does not say of which verb the named value is, under as of ${verb}.`);
 }
 
 /** The kind that is spoken of; M706 where it is none, or not a whole one. */

@@ -1,4 +1,4 @@
-import { isDoneLast } from '../cards/acts.ts';
+import { isDoneLast, namesOnly } from '../cards/acts.ts';
 import type { Bound, Full, Test, TestLast } from '../language/tree.ts';
 import { index, refuse, sortAmong, type CompiledLine } from './line.ts';
 import { measureIndex, printedIndex } from './measure.ts';
@@ -66,6 +66,10 @@ export function conditionTest(test: Test, line: CompiledLine): CardCondition | u
 function lastTest({ verb, attributes }: TestLast, line: CompiledLine): CardCondition {
   if (!isDoneLast(line.words.verb, verb))
     refuse(line, 'M713', `To which card ${verb} was done last is not kept: it moves none.`);
+  const named = namesOnly(line.words.verb[verb]);
+  const wrong = named === undefined ? undefined : attributes.find((each) => each !== named);
+  if (wrong !== undefined)
+    refuse(line, 'M713', `${verb} names a value of ${named}, and no ${wrong}. Write the ${named}.`);
   const hidden = Object.entries(line.words.verb).find(
     ([id, { does }]) =>
       (id === verb || does?.as === verb) &&

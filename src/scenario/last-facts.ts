@@ -1,3 +1,4 @@
+import { namesOnly } from '../cards/acts.ts';
 import { valuesOf } from '../cards/attribute-values.ts';
 import type { Layout } from '../state/layout.ts';
 import { lastDone } from '../state/last-done.ts';
@@ -44,14 +45,19 @@ export function layLast(laying: Laying, fact: Fact, verb: number, state: Int32Ar
       `Behind ${fact.word} stand a card and one value that was named since then, so "${more}" says nothing.`,
     );
   const face = names.find(name);
-  if (!face) return laying.refuse(fact, 'G958', names.unknown(name));
-  state[at] = face.card + 1;
-  if (value === undefined) return;
-  const attribute = manifest.words.value[value]?.attribute;
+  // A verb that is done to no card names a value alone.
+  const named = value ?? (face || !manifest.words.value[name] ? undefined : name);
+  const isValue = namesOnly(manifest.words.verb[image.vocabulary.name('verb', verb) ?? '']) !== undefined;
+  if (isValue && (face || named === undefined))
+    return laying.refuse(fact, 'G957', `"${name}" is no value of the pack.`);
+  if (!face && named !== name) return laying.refuse(fact, 'G958', names.unknown(name));
+  if (face) state[at] = face.card + 1;
+  if (named === undefined) return;
+  const attribute = manifest.words.value[named]?.attribute;
   const measure =
     attribute === undefined ? undefined : image.vocabulary.find('measure', `attribute:${attribute}`);
   if (attribute === undefined || measure === undefined)
-    return laying.refuse(fact, 'G957', `"${value}" is no value of the pack.`);
+    return laying.refuse(fact, 'G957', `"${named}" is no value of the pack.`);
   state[at + 1] = measure + 1;
-  state[at + 2] = valuesOf(attribute, { manifest }).indexOf(value) + 1;
+  state[at + 2] = valuesOf(attribute, { manifest }).indexOf(named) + 1;
 }
