@@ -2,19 +2,15 @@ import type { RunningGame } from '../game/game.ts';
 import { CONTEXT_WORDS } from '../state/sizes.ts';
 import { instanceOf, sizeOf } from '../state/zones.ts';
 
-/** The worth of a point beside one of what breaks ties. */
-const POINT = 4;
+/** The worth of a point beside one of what breaks ties: more than a seat can have of that, which is counted to 9,999. */
+const POINT = 2 ** 20;
+
+/** The worth of a card that can still be bought: it is not given away for one point. */
+const HELD = 2 * POINT;
 
 /**
- * The worth of a card that can still be bought, and the number of cards for which it counts: more than a point for
- * giving it away.
- */
-const HELD = 6;
-const HELD_CARDS = 5;
-
-/**
- * The holdings of a seat in a state: a point of the final score 4, one of what breaks ties 1, each of the first five
- * cards that can still be bought 6.
+ * The holdings of a seat in a state, in the order that the pack gives: points of the final score, and only where these
+ * are equal what breaks ties. A card that can still be bought stands for two points.
  */
 export class StateWorth {
   readonly #game: RunningGame;
@@ -56,8 +52,7 @@ export class StateWorth {
     let sum = 0;
     for (const entry of this.#points) sum += this.#point * machine.pointsOf(context, entry, -1);
     for (const entry of this.#ties) sum += machine.pointsOf(context, entry, -1);
-    for (const zone of this.#held)
-      sum += HELD * Math.min(HELD_CARDS, sizeOf(layout, state, instanceOf(layout, zone, seat)));
+    for (const zone of this.#held) sum += HELD * sizeOf(layout, state, instanceOf(layout, zone, seat));
     return sum;
   }
 }

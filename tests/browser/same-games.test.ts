@@ -1,6 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { API, buildApi } from '../../scripts/build/api.mjs';
+import { bundled } from '../../scripts/bundles.mjs';
 import { loadPack, type PackFile } from '../../src/api/play.ts';
 import type { SetUp } from '../../src/api/types.ts';
 import { earthFiles, fileText, unbundle } from '../support/packs.ts';
@@ -23,6 +24,20 @@ const FIRST: readonly Played[] = [
 const SECOND: readonly Played[] = [
   { setUp: { mode: 'usual', seats: 4, seed: 34 }, bots: ['random', 'greedy', 'random', 'greedy'] },
 ];
+
+/** A game of each other pack that is shipped. */
+const OTHERS: Readonly<Record<'cabinet' | 'eights' | 'hearts' | 'oh-hell', Played>> = {
+  cabinet: { setUp: { mode: 'usual', seats: 3, seed: 35 }, bots: ['greedy', 'random', 'random'] },
+  eights: {
+    setUp: { mode: 'table', seats: 5, seed: 39 },
+    bots: ['random', 'greedy', 'random', 'random', 'random'],
+  },
+  hearts: { setUp: { mode: 'three', seats: 3, seed: 37 }, bots: ['random', 'random', 'greedy'] },
+  'oh-hell': {
+    setUp: { mode: 'five', seats: 5, seed: 38 },
+    bots: ['random', 'greedy', 'random', 'random', 'random'],
+  },
+};
 
 /** The course of a game: its record, its points, and its hash at the end and at moments from there back. */
 interface Went {
@@ -64,6 +79,9 @@ describe('games in a browser', () => {
   it.each([
     ['the first game', earthFiles('.card', '.rules', 'pack.json'), FIRST],
     ['the second game', unbundle(fileText('tests/packs/tideway/tideway.pack.txt')), SECOND],
+    ...Object.entries(OTHERS).map(
+      ([name, game]) => [name, unbundle(bundled(`cards/${name}`)), [game]] as const,
+    ),
   ] as const)('%s: choice by choice and word by word those of Node', async (_, files, games) => {
     const page = await browser.newPage();
     await page.route('**/*', (route) => {
