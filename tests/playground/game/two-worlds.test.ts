@@ -149,7 +149,7 @@ describe('a game as it was played and with the edit', () => {
   );
 
   longTest('has a bot pay what a card asks besides, and holds on to what the seat chose behind it', () => {
-    const session = begun({ seed: 1, players: ['random', 'greedy', 'random'] });
+    const session = begun({ seed: 33, players: ['random', 'random', 'random'] });
     while (now(session).turn < 11) session.perform({ do: 'run', until: 'turn', most: 200 });
     // Coriander composts 1 card for 1 card from the deck; now it takes 2.
     const price = 'compost 1 from hand';
@@ -168,7 +168,7 @@ describe('a game as it was played and with the edit', () => {
   });
 
   test('has a bot take what a card gives besides, before what the seat chose next', () => {
-    const session = begun({ seed: 1, players: ['random', 'greedy', 'random'] });
+    const session = begun({ seed: 10, players: ['random', 'random', 'random'] });
     while (now(session).turn < 21) session.perform({ do: 'run', until: 'turn', most: 200 });
     // Olive Tree puts 1 growth on each tree in its row; now it puts up to 3.
     const gives = 'place 1 growth';
