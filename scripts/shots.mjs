@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // `npm run shots [-- readme | SCENE … | WIDTH … | light | dark]`: pictures of the page at three widths, light and dark, in
-// .build/shots, to be looked at; and those of the README in docs/shots. A fourth width, 2560, is taken where it is
+// .build/shots, to be looked at; and those of the README in docs/shots. Two more, 2560 and 3840, are taken where they are
 // asked for. Each picture is taken of a page of its own on a fresh copy of Earth, or of the game that its scene names.
 import {
   cpSync,
@@ -29,7 +29,10 @@ const SIZES = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ];
-const HUGE = { width: 2560, height: 1440 };
+const HUGE = [
+  { width: 2560, height: 1440 },
+  { width: 3840, height: 2160 },
+];
 const THEMES = /** @type {const} */ (['light', 'dark']);
 /** The pictures in the README: the name of the file, the scene, its size, and in which light it is taken. */
 const README = [
@@ -95,7 +98,7 @@ async function shoot(browser, { scene, width, height, theme, path }) {
 
 const args = process.argv.slice(2);
 const scenes = ['readme', ...SCENES.map(({ name }) => name)];
-const widths = [HUGE, ...SIZES].map(({ width }) => String(width));
+const widths = [...HUGE, ...SIZES].map(({ width }) => String(width));
 const unknown = args.filter((arg) => ![...scenes, ...widths, ...THEMES].includes(arg));
 if (unknown.length > 0) {
   console.error(
@@ -108,7 +111,7 @@ const isWished = (/** @type {string} */ word, /** @type {readonly string[]} */ a
   args.includes(word) || !args.some((arg) => all.includes(arg));
 const sizes = [
   ...SIZES.filter(({ width }) => isWished(String(width), widths)),
-  ...(args.includes(String(HUGE.width)) ? [HUGE] : []),
+  ...HUGE.filter(({ width }) => args.includes(String(width))),
 ];
 const page = await currentPage(root, console.error);
 const browser = await chromium.launch(launchOptions(ensureBrowser()));

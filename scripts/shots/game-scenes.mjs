@@ -11,6 +11,8 @@ import { begin, toEnd, turns } from './play-scenes.mjs';
 const MODES = { draft: 'two', eights: 'table', hearts: 'four', 'oh-hell': 'four' };
 /** Seats of those games that two cannot play. */
 const SEATS = { eights: 3, hearts: 4, 'oh-hell': 4, cabinet: 4 };
+/** Turns after which a picture is taken, of those games that are over so soon: of some turns, and of what is asked. */
+const TURNS = { cabinet: [1, 1] };
 
 /**
  * @param {GameName} game
@@ -20,6 +22,7 @@ const scenesOf = (game) => {
   const mode = MODES[game] ?? 'usual';
   const bots = Array.from({ length: SEATS[game] ?? 2 }, () => 'greedy');
   const players = ['you', ...bots.slice(1)];
+  const [some, asked] = TURNS[game] ?? [3, 5];
   return [
     {
       name: `${game}-card`,
@@ -36,7 +39,7 @@ const scenesOf = (game) => {
       game,
       async play(stage) {
         await begin(stage, { mode, players: bots });
-        await turns(stage.page, 3);
+        await turns(stage.page, some);
       },
     },
     {
@@ -44,7 +47,7 @@ const scenesOf = (game) => {
       game,
       async play(stage) {
         await begin(stage, { mode, players });
-        await turns(stage.page, 5);
+        await turns(stage.page, asked);
       },
     },
     {

@@ -127,6 +127,17 @@ async function askedForPlace(stage) {
   }
 }
 
+/** At the end of a game, with a stop on a line of the island that seat A kept. */
+async function withStop(stage) {
+  const { page } = stage;
+  await begin(stage, { players: ['greedy', 'greedy'], at: '/293' });
+  await toEnd(page);
+  await toTable(page);
+  await page.getByTestId('sheet-card').click();
+  await page.locator('.line-numbers.stop-place').first().click();
+  await page.locator('.line-numbers.stop-set').waitFor();
+}
+
 /** @type {Scene[]} */
 export const PLAY_SCENES = [
   {
@@ -259,29 +270,16 @@ export const PLAY_SCENES = [
     name: 'play-stops',
     async play(stage) {
       const { page } = stage;
-      await begin(stage, { players: ['greedy', 'greedy'] });
-      await toEnd(page);
-      await toTable(page);
-      await page.locator('.player-board .card-tile, .player-board [data-card]').first().click();
-      await page.getByTestId('sheet-card').click();
-      await page.locator('.stop-place').first().click();
-      await page.keyboard.press('Escape');
+      await withStop(stage);
       await page.getByTestId('sheet-step').click();
       await page.getByTestId('stop-before').click();
-      await page.waitForTimeout(300);
+      await page.locator('.stop-list li[data-now=true]').waitFor();
     },
   },
   {
     name: 'play-stops-text',
     async play(stage) {
-      const { page } = stage;
-      await begin(stage, { players: ['greedy', 'greedy'] });
-      await toEnd(page);
-      await toTable(page);
-      await page.locator('.player-board [data-card]').first().click();
-      await page.getByTestId('sheet-card').click();
-      await page.locator('.stop-place').first().click();
-      await page.waitForTimeout(300);
+      await withStop(stage);
     },
   },
   {
