@@ -17,7 +17,7 @@ interface Jump {
 
 /** So many jumps are named, and each takes so much of the width, in hundredths. */
 const MOST_JUMPS = 6;
-const JUMP_WIDTH = 17;
+const JUMP_WIDTH = 20;
 
 /** The points of all parties, turn by turn, with the greatest gains named; each leads to its moment. */
 export function storyGraph(
@@ -35,10 +35,12 @@ export function storyGraph(
   const line = (party: number): string =>
     turns.map((_, turn) => `${turn === 0 ? 'M' : 'L'}${across(turn)} ${down(totalAt(turn, party))}`).join('');
   const last = turns.length - 1;
+  const unit = turns.some((turn) => turn.unit === 'turn') ? 'turn' : 'round';
   const places = endPlaces(parties.map((party) => down(totalAt(last, party))));
   return html`<figure class="story" data-testid="story">
     <figcaption>
-      <b>How it went</b> <span class="quiet-text">points after each turn; press a moment to go there</span>
+      <b>How it went</b>
+      <span class="quiet-text">points after each ${unit}; press a moment to go there</span>
     </figcaption>
     <div class="story-plot">
       ${axis.ticks.map((tick) => html`<span class="story-tick" style=${`--y: ${down(tick)}`}>${String(tick).replace('-', '−')}</span>`)}
@@ -52,15 +54,18 @@ export function storyGraph(
         )}
         ${parties.map(
           (party) =>
-            html`<span class="story-end" data-hue=${hueOf(game, party)} style=${`--y: ${places[party] ?? 0}`}
+            html`<span
+              class="story-end"
+              data-hue=${hueOf(game, party)}
+              style=${`--top: ${places[party] ?? '0%'}`}
               >${String(totalAt(last, party)).replace('-', '−')} ${seatMark(game, party)}</span
             >`,
         )}
       </div>
       <span class="story-turns" aria-hidden="true"
         ><span>${turns[0]?.short}</span
-        >${marksFor(last).map((share) => html`<span>${numberOf(turns[Math.round(share * last)])}</span>`)}<span
-          >${numberOf(turns[last])}</span
+        >${marksFor(last).map((share) => html`<span>${numberOf(turns[Math.round(share * last)], unit)}</span>`)}<span
+          >${numberOf(turns[last], unit)}</span
         ></span
       >
     </div>
@@ -69,7 +74,7 @@ export function storyGraph(
       <table>
         <thead>
           <tr>
-            <th scope="col">Turn</th>
+            <th scope="col">${capital(unit)}</th>
             ${parties.map((party) => html`<th scope="col">${game.parties[party]}</th>`)}
           </tr>
         </thead>
@@ -87,8 +92,9 @@ export function storyGraph(
   </figure>`;
 }
 
-/** The number in the short name of a turn. */
-const numberOf = (turn: StoryTurn | undefined): string => turn?.short.replace(/\D+/, '') ?? '';
+/** The number in the short name of a turn; of what is counted otherwise, as the round behind the last turn, the end. */
+const numberOf = (turn: StoryTurn | undefined, unit: StoryTurn['unit']): string =>
+  turn?.unit === unit ? turn.short.replace(/\D+/, '') : 'end';
 
 /** The places at which turns are told below the lines between the first and the last, as parts of the width. */
 const marksFor = (last: number): readonly number[] => {
@@ -96,17 +102,19 @@ const marksFor = (last: number): readonly number[] => {
   return Array.from({ length: steps - 1 }, (_, index) => (index + 1) / steps);
 };
 
-/** The least distance of the numbers at the ends of two lines, in hundredths of the height. */
-const END_APART = 13;
-
-/** The places of the numbers at the ends of the lines, so that none lies on another: moved down where they would. */
-function endPlaces(ends: readonly number[]): readonly number[] {
-  const places = [...ends];
-  let lowest = -END_APART;
-  for (const { party } of ends.map((y, party) => ({ y, party })).sort((a, b) => a.y - b.y)) {
-    lowest = Math.max(ends[party] ?? 0, lowest + END_APART);
-    places[party] = lowest;
-  }
+/**
+ * The places of the numbers at the ends of the lines as lengths of the style sheet: each beside its line, or below the
+ * one above it where it would lie on that.
+ */
+function endPlaces(ends: readonly number[]): readonly string[] {
+  const sorted = ends.map((y, party) => ({ y, party })).sort((a, b) => a.y - b.y);
+  const places: string[] = [];
+  sorted.forEach(({ party }, index) => {
+    const least = sorted
+      .slice(0, index + 1)
+      .map(({ y }, above) => `${y}% + ${index - above} * var(--end-gap)`);
+    places[party] = `max(${least.join(', ')})`;
+  });
   return places;
 }
 

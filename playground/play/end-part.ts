@@ -33,7 +33,7 @@ export function endView(drawing: Drawing, turns: readonly StoryTurn[], part: End
         ${button('Look at the table', part.leave, { id: 'play-scores', title: 'Every number says there why it is so' })}
       </div>
     </header>
-    <div class="end-body">${storyGraph(turns, game, part.go)} ${endLines(game)}</div>
+    <div class="end-body">${storyGraph(turns, game, part.go)} ${endLines(game, isLowest)}</div>
     <div class="end-seats" data-count=${game.seats}>
       ${Array.from({ length: game.seats }, (_, seat) => endSeat({ ...drawing, seat }, part))}
     </div>
@@ -102,7 +102,7 @@ function courseText(turns: readonly StoryTurn[], game: GameView, isLowest: boole
 /**
  * Points line by line; of two parties with what one of them is ahead. Lines of which nobody has points are left out.
  */
-function endLines({ scores, parties, seats }: GameView): TemplateResult | typeof nothing {
+function endLines({ scores, parties, seats }: GameView, isLowest: boolean): TemplateResult | typeof nothing {
   const lines = [...new Map(scores.flatMap((each) => each.lines).map((line) => [line.id, line])).values()];
   const of = (party: number, id: string): number | undefined =>
     scores[party]?.lines.find((line) => line.id === id)?.points;
@@ -123,13 +123,14 @@ function endLines({ scores, parties, seats }: GameView): TemplateResult | typeof
     </thead>
     <tbody>
       ${told.map(({ id, says }) => {
-        const best = Math.max(...parties.map((_, party) => of(party, id) ?? -Infinity));
+        const points = parties.flatMap((_, party) => of(party, id) ?? []);
+        const best = isLowest ? Math.min(...points) : Math.max(...points);
         return html`<tr>
           <th scope="row" title=${says}>${spelled(id)}</th>
           ${parties.map((_, party) => {
-            const points = of(party, id);
+            const own = of(party, id);
             return html`${isPair && party === 1 ? ahead((of(0, id) ?? 0) - (of(1, id) ?? 0), most) : nothing}
-              <td data-best=${points === best}>${points === undefined ? '–' : minus(points)}</td>`;
+              <td data-best=${own === best}>${own === undefined ? '–' : minus(own)}</td>`;
           })}
         </tr>`;
       })}
