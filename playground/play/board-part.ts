@@ -55,8 +55,14 @@ export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
       data-hue=${hueOf(game, seat)}
       style=${sizes(drawing)}
     >
-      ${form === 'lanes' ? nothing : seatName(drawing)}
-      ${offer || !pack.grid ? nothing : html`<div class="board-amounts">${amountLine(drawing, seat)}</div>`}
+      ${
+        form === 'lanes'
+          ? nothing
+          : html`<div class="board-said">
+              ${seatName(drawing)}
+              ${offer ? nothing : html`<div class="board-amounts">${amountLine(drawing, seat)}</div>`}
+            </div>`
+      }
       ${
         offer
           ? offerView(offer, drawing, part.actions)
