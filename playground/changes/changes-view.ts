@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
+import type { FileState } from '../../src/language-service/types.ts';
 import { fileButton } from '../elements/file-button.ts';
 import { moveAmong } from '../elements/roving.ts';
 import { saveFile } from '../elements/save-file.ts';
 import { needsDecision } from '../files/document.ts';
+import { faceOf } from '../face/face-of.ts';
 import { isOwnGame } from '../files/game-address.ts';
 import { icon } from '../icons/icon.ts';
 import { notKeptWords } from '../kept/storage.ts';
@@ -148,7 +150,7 @@ export class ChangesView extends BenchElement {
             @click=${() => this.#show(doc.id, true)}
           >
             <span class="change-name"
-              ><b>${nameOf(doc, entries)}</b
+              >${thumb(doc, this.state.known.get(doc.id))}<b>${nameOf(doc, entries)}</b
               ><span class=${needsDecision(status) ? 'trouble' : 'quiet-text'}
                 >${status === 'changed' || status === 'same' ? '' : `${STATUS_WORDS[status]}, `}${numberOf(doc, entries) ?? ''}</span
               ></span
@@ -307,4 +309,13 @@ export class ChangesView extends BenchElement {
     const left = isWhole ? '' : ' The files of the pack are left out: they are more than a file holds.';
     this.bench.tell(`${cards(all.edits.length)} and what belongs to them: saved to ${name}.${left}`);
   }
+}
+
+/** The picture of a changed card as it is now, or was before it was deleted; nothing for rules. */
+function thumb(doc: ToldDoc, now: FileState | undefined): TemplateResult | typeof nothing {
+  const known = doc.is === undefined ? doc.were : now;
+  const [face] = known?.faces ?? [];
+  return face
+    ? html`<card-thumb aria-hidden="true" .face=${faceOf(face, known?.card)}></card-thumb>`
+    : nothing;
 }

@@ -35,26 +35,28 @@ export function detailView({ bench, doc, then, takeBack, takeBackLine }: DetailP
     aria-label="The change"
     data-testid="change-detail"
   >
-    <header>
-      <h2>${nameOf(doc, entries)} <span class="quiet-text">${number ?? ''}</span></h2>
-      <span class="button-row">
-        ${doc.is ? button('Edit', () => edit(bench, doc), { id: 'change-edit' }) : nothing}
-        ${isCard ? button('What if', () => bench.navigation.view('what-if'), { id: 'change-what-if' }) : nothing}
-        ${isCard ? button('Balance', () => bench.navigation.view('balance'), { id: 'change-balance' }) : nothing}
-        ${button(
-          html`${icon('undo')} ${isCard ? 'Take back this card' : 'Take back this file'}`,
-          () => takeBack(doc),
-          {
-            id: 'take-back-card',
-          },
-        )}
-      </span>
-    </header>
-    <ul class="change-says" data-testid="change-says">
-      ${sentencesOf(doc).map((says) => html`<li>${named(says, bench)}</li>`)}
-    </ul>
-    ${facesView(doc, now, then)} ${englishView(doc, bench)}
-    ${linesView(doc, (rows, row) => takeBackLine(doc, rows, row))} ${gameView(bench)}
+    <div class="change-parts">
+      <header>
+        <h2>${nameOf(doc, entries)} <span class="quiet-text">${number ?? ''}</span></h2>
+        <span class="button-row">
+          ${doc.is ? button('Edit', () => edit(bench, doc), { id: 'change-edit' }) : nothing}
+          ${isCard ? button('What if', () => bench.navigation.view('what-if'), { id: 'change-what-if' }) : nothing}
+          ${isCard ? button('Balance', () => bench.navigation.view('balance'), { id: 'change-balance' }) : nothing}
+          ${button(
+            html`${icon('undo')} ${isCard ? 'Take back this card' : 'Take back this file'}`,
+            () => takeBack(doc),
+            {
+              id: 'take-back-card',
+            },
+          )}
+        </span>
+      </header>
+      <ul class="change-says" data-testid="change-says">
+        ${sentencesOf(doc).map((says) => html`<li>${named(says, bench)}</li>`)}
+      </ul>
+      ${facesView(doc, now, then)} ${englishView(doc, bench)}
+      ${linesView(doc, (rows, row) => takeBackLine(doc, rows, row))} ${gameView(bench)}
+    </div>
   </section>`;
 }
 

@@ -67,6 +67,13 @@ export class CardThumb extends LitElement {
       max-width: 16px;
       max-height: 16px;
     }
+
+    /* On a very small picture they would cover what it shows. */
+    @container (max-width: 64px) {
+      .chip {
+        display: none;
+      }
+    }
   `;
 
   /** The face that is shown; nothing is shown without it. */
