@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button, plainButton, textLink } from '../elements/button.ts';
+import type { Size } from '../elements/panes.ts';
 import { remember, remembered } from '../elements/remember.ts';
 import { icon } from '../icons/icon.ts';
 import { formToggle } from '../list/form-toggle.ts';
@@ -23,7 +24,8 @@ const SIZE_KEY = 'loam-wall-size';
  * Cards as a wall of faces: searched as the list is, sorted, grouped, counted in small plots; several can be chosen.
  */
 export class GalleryView extends BenchElement {
-  #size = sizeKept();
+  /** The size of the faces, by its place among all; undefined until somebody changes it. */
+  #size: number | undefined;
   #from: readonly unknown[] = [];
   #groups: readonly WallGroup[] = [];
   #facets: readonly Facet[] = [];
@@ -77,7 +79,7 @@ export class GalleryView extends BenchElement {
           <card-wall
             .bench=${this.bench}
             .groups=${this.#groups}
-            .least=${WIDTHS[this.#size] ?? WIDTHS[1]}
+            .least=${WIDTHS[this.#sizeNow] ?? WIDTHS[1]}
           ></card-wall>
           ${chosen.size > 0 ? chosenBar(this.bench) : nothing}
         </section>
@@ -164,7 +166,7 @@ export class GalleryView extends BenchElement {
         id: `wall-${name}`,
         label,
         title: label,
-        idle: WIDTHS[this.#size + by] === undefined,
+        idle: WIDTHS[this.#sizeNow + by] === undefined,
       });
     return html`<span class="wall-sizes" role="group" aria-label="Size of the faces"
       >${to(-1, 'minus', 'Smaller faces')}<span class="quiet-text" aria-hidden="true">size</span
@@ -172,10 +174,15 @@ export class GalleryView extends BenchElement {
     >`;
   }
 
+  get #sizeNow(): number {
+    return this.#size ?? sizeKept(this.state.size);
+  }
+
   #resize(by: number): void {
-    if (WIDTHS[this.#size + by] === undefined) return;
-    this.#size += by;
-    remember(SIZE_KEY, String(this.#size));
+    const size = this.#sizeNow + by;
+    if (WIDTHS[size] === undefined) return;
+    this.#size = size;
+    remember(SIZE_KEY, String(size));
     this.requestUpdate();
   }
 
@@ -194,7 +201,9 @@ export class GalleryView extends BenchElement {
   }
 }
 
-function sizeKept(): number {
-  const kept = Number(remembered(SIZE_KEY) ?? 1);
-  return WIDTHS[kept] === undefined ? 1 : kept;
+/** The size that was chosen last; without one, faces are larger on a great page. */
+function sizeKept(size: Size): number {
+  const usual = size === 'huge' ? 2 : 1;
+  const kept = Number(remembered(SIZE_KEY) ?? usual);
+  return WIDTHS[kept] === undefined ? usual : kept;
 }
