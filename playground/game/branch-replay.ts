@@ -55,7 +55,7 @@ export class BranchReplay implements Replay {
   /** The sentence that says how both part, with the numbers of seats and cards. */
   #partText(one: ChoiceStep | undefined, other: ChoiceStep | undefined): string {
     const said = (step: ChoiceStep | undefined): string =>
-      step ? `seat ${step.seat + 1} chooses "${step.words}"` : 'it ends here';
+      step ? `seat ${step.seat + 1} chooses "${step.words.replace(/^choose /, '')}"` : 'it ends here';
     return `${this.#names[0]}: ${said(one)}. ${this.#names[1]}: ${said(other)}.`;
   }
 }

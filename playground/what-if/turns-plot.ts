@@ -19,8 +19,11 @@ export interface TurnsPlot {
   readonly width: number;
 }
 
-/** Height of the drawing and its margins, in pixels; its width is that of the page. */
-const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [128, 34, 92, 20, 22];
+/** The margins of the drawing, in pixels; its width is that of the page. */
+const [LEFT, RIGHT, TOP, BOTTOM] = [34, 92, 20, 22];
+
+/** Its height: a wide one is higher too. */
+const heightFor = (width: number): number => (width > 1300 ? 220 : 132);
 
 /** The least distance between the names of the lines. */
 const APART = 15;
@@ -72,11 +75,12 @@ function drawing(
 ): TemplateResult {
   const { played, edited } = worlds;
   const called = worldNames(worlds);
+  const height = heightFor(width);
   const up = axisFor([...played, ...edited].map(valueOf));
   const last = Math.max(1, ...played.map(({ turn }) => turn), ...edited.map(({ turn }) => turn));
   const x = (turn: number): number => LEFT + (turn / last) * (width - LEFT - RIGHT);
   const y = (value: number): number =>
-    TOP + (1 - (value - up.from) / (up.to - up.from)) * (HEIGHT - TOP - BOTTOM);
+    TOP + (1 - (value - up.from) / (up.to - up.from)) * (height - TOP - BOTTOM);
   const points = (marks: readonly MarkView[]): readonly Point[] =>
     marks.map((mark) => ({ turn: mark.turn, value: valueOf(mark), x: x(mark.turn), y: y(valueOf(mark)) }));
   const [was, is] = [points(played), points(edited)];
@@ -84,9 +88,9 @@ function drawing(
   const every = stepFor(last, width - LEFT - RIGHT);
   const turns = Array.from({ length: last + 1 }, (_, turn) => turn).filter((turn) => turn % every === 0);
   return html`<svg
-    viewBox=${`0 0 ${width} ${HEIGHT}`}
+    viewBox=${`0 0 ${width} ${height}`}
     width=${width}
-    height=${HEIGHT}
+    height=${height}
     aria-hidden="true"
     data-points=${is.length}
   >
@@ -97,10 +101,10 @@ function drawing(
     )}
     ${turns.map(
       (turn) =>
-        svg`<text x=${x(turn)} y=${HEIGHT - 4} text-anchor="middle">${turn === 0 ? 'set-up' : `turn ${turn}`}</text>`,
+        svg`<text x=${x(turn)} y=${height - 4} text-anchor="middle">${turn === 0 ? 'set-up' : `turn ${turn}`}</text>`,
     )}
     ${first ? firstLine(first.says, x(first.turn), width) : nothing}
-    ${first === undefined || now === first.turn ? nothing : svg`<line class="plot-now" x1=${x(now)} x2=${x(now)} y1=${TOP} y2=${HEIGHT - BOTTOM}></line>`}
+    ${first === undefined || now === first.turn ? nothing : svg`<line class="plot-now" x1=${x(now)} x2=${x(now)} y1=${TOP} y2=${height - BOTTOM}></line>`}
     <polyline class="plot-played" points=${was.map((point) => `${point.x},${point.y}`).join(' ')}></polyline>
     <polyline class="plot-edited" points=${is.map((point) => `${point.x},${point.y}`).join(' ')}></polyline>
     ${was.map((point) => svg`<circle class="dot-played" cx=${point.x} cy=${point.y} r=${DOT}></circle>`)}
@@ -114,7 +118,7 @@ const DOT = 2.6;
 /** The place of the first difference, on the side of its line on which there is room. */
 function firstLine(says: string, at: number, width: number): TemplateResult {
   const isLeft = at > width / 2;
-  return svg`<line class="plot-first" x1=${at} x2=${at} y1="4" y2=${HEIGHT - BOTTOM}></line>
+  return svg`<line class="plot-first" x1=${at} x2=${at} y1="4" y2=${heightFor(width) - BOTTOM}></line>
     <text class="plot-first-text" x=${at + (isLeft ? -6 : 6)} y="13" text-anchor=${isLeft ? 'end' : 'start'}>${says}</text>`;
 }
 
@@ -130,7 +134,7 @@ function names(
   const middle = (was.y + is.y) / 2;
   const above = is.y <= was.y ? -1 : 1;
   // The lower one stays above the names of the turns.
-  const low = HEIGHT - BOTTOM - 4;
+  const low = heightFor(width) - BOTTOM - 4;
   const at = Math.min(middle, low - APART / 2);
   const [edited, played] = near
     ? [at + (above * APART) / 2, at - (above * APART) / 2]
