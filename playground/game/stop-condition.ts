@@ -34,11 +34,39 @@ export interface ConditionProblem {
 /** The longest condition, in characters. */
 export const LONGEST = 200;
 
-/** Examples of conditions, said where one cannot be read, and where none is yet. */
-export const CONDITION_EXAMPLES = ['soil of seat A above 20', 'this card has 4 growth'] as const;
+/** Examples of conditions with what the pack counts, said where one cannot be read, and where none is yet. */
+export function conditionExamples(manifest: Manifest): readonly string[] {
+  const { pool, piece } = countedIn(manifest);
+  return [
+    ...(pool === undefined ? [] : [`${pool} of seat A above 20`]),
+    ...(piece === undefined ? [] : [`this card has 4 ${piece}`]),
+  ];
+}
 
-/** Examples of watches. */
-export const WATCH_EXAMPLES = ['soil of seat A', 'growth on this card', 'growth on card 137'] as const;
+/** Examples of watches, in the same way. */
+export function watchExamples(manifest: Manifest): readonly string[] {
+  const { pool, piece } = countedIn(manifest);
+  return [
+    ...(pool === undefined ? [] : [`${pool} of seat A`]),
+    ...(piece === undefined ? [] : [`${piece} on this card`, `${piece} on card 1`]),
+  ];
+}
+
+/** Something that seats hold, and something that lies on cards, each in the plural. */
+function countedIn({ words }: Manifest): {
+  readonly pool?: string | undefined;
+  readonly piece?: string | undefined;
+} {
+  const all = Object.entries(words.resource);
+  const nameOf = (holds: 'pool' | 'piece'): string | undefined => {
+    const [id, word] = all.findLast(([, each]) => each.holds === holds) ?? [];
+    return word?.forms?.en?.many ?? word?.plural ?? id;
+  };
+  return { pool: nameOf('pool'), piece: nameOf('piece') };
+}
+
+const suchAs = (examples: readonly string[], lead: string): string =>
+  examples.length === 0 ? '' : ` ${lead} "${examples.join('" or "')}".`;
 
 /** A condition: tests that must all hold. */
 export type ReadStop = { readonly tests: readonly StopTest[] } | { readonly problem: ConditionProblem };
@@ -88,9 +116,9 @@ function readTest(said: string, range: Range, manifest: Manifest): StopTest | Co
   if (!amount && !card)
     return {
       code: 'B201',
-      message: `"${said}" is no condition. Write one like "${CONDITION_EXAMPLES.join('" or "')}".`,
+      message: `"${said}" is no condition.${suchAs(conditionExamples(manifest), 'Write one like')}`,
       range,
-      expected: [...CONDITION_EXAMPLES],
+      expected: conditionExamples(manifest),
     };
   const resource = resourceIn(word, said, range, manifest);
   if (typeof resource !== 'string') return resource;
@@ -111,9 +139,9 @@ export function readWatch(
     return {
       problem: {
         code: 'B201',
-        message: `"${said.slice(0, LONGEST)}" is nothing that can be watched. Write something like "${WATCH_EXAMPLES.join('" or "')}".`,
+        message: `"${said.slice(0, LONGEST)}" is nothing that can be watched.${suchAs(watchExamples(manifest), 'Write something like')}`,
         range,
-        expected: [...WATCH_EXAMPLES],
+        expected: watchExamples(manifest),
       },
     };
   const resource = resourceIn(word, said, range, manifest);

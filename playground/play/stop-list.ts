@@ -10,7 +10,8 @@ import { counted, spelled } from '../text/counted.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { stopsOf } from '../stops/stop-store.ts';
 import { watchList } from './watch-list.ts';
-import { CONDITION_EXAMPLES } from '../game/stop-condition.ts';
+import { tablePack } from '../board/pack.ts';
+import { conditionExamples } from '../game/stop-condition.ts';
 import { stopClauses, stopText } from '../stops/stop-line.ts';
 
 /** The actions with the stops of a game. */
@@ -144,7 +145,7 @@ function narrowing(
           type="text"
           autocomplete="off"
           spellcheck="false"
-          placeholder=${CONDITION_EXAMPLES[0]}
+          placeholder=${conditionExamples(tablePack(bench.state.manifest.text).manifest)[0] ?? ''}
           aria-label=${`When the game stops in ${name}`}
           aria-invalid=${view?.problem !== undefined}
           data-testid="stop-when"

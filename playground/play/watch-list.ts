@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
-import { LONGEST, WATCH_EXAMPLES } from '../game/stop-condition.ts';
+import { tablePack } from '../board/pack.ts';
+import { LONGEST, watchExamples } from '../game/stop-condition.ts';
 import type { GameView, WatchView } from '../game/view.ts';
 import { icon } from '../icons/icon.ts';
 import type { Session } from '../session/session.ts';
@@ -12,6 +13,7 @@ export function watchList(bench: Workbench, game: GameView, session: Session): T
   const shelf = stopsOf(bench);
   const { watches } = shelf.store.state;
   const isFull = watches.length >= MOST_WATCHES;
+  const examples = watchExamples(tablePack(bench.state.manifest.text).manifest);
   return html`<section class="watch-list" aria-labelledby="watches-head" data-testid="watches">
     <h3 id="watches-head">Watches</h3>
     ${
@@ -42,8 +44,8 @@ export function watchList(bench: Workbench, game: GameView, session: Session): T
               autocomplete="off"
               spellcheck="false"
               maxlength=${LONGEST}
-              placeholder=${WATCH_EXAMPLES[0]}
-              aria-label=${`What is watched, such as ${WATCH_EXAMPLES.join(' or ')}`}
+              placeholder=${examples[0] ?? ''}
+              aria-label=${`What is watched${examples.length === 0 ? '' : `, such as ${examples.join(' or ')}`}`}
               data-testid="watch-add"
             />
             <button type="submit" class="loam-button small">Watch</button>

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { CONDITION_EXAMPLES, readCondition } from '../../../playground/game/stop-condition.ts';
-import { earth } from '../../support/packs.ts';
+import {
+  conditionExamples,
+  readCondition,
+  readWatch,
+  watchExamples,
+} from '../../../playground/game/stop-condition.ts';
+import { textOf } from '../../packs/games.ts';
+import { earth, packFrom } from '../../support/packs.ts';
 
 const read = (text: string) => readCondition(text, earth.manifest);
 
@@ -34,6 +40,14 @@ test.each([
   expect(problem.message).toMatch(/[.?]$/);
 });
 
-test('what is offered can be read', () => {
-  for (const example of CONDITION_EXAMPLES) expect(read(example)).toHaveProperty('tests');
+test.each([
+  ['earth', ['soil of seat A above 20', 'this card has 4 growth']],
+  ['hearts', ['points of seat A above 20']],
+  ['cabinet', ['prizes of seat A above 20']],
+])('what is offered in %s is counted there and can be read', (game, examples) => {
+  const { manifest } = packFrom(textOf(game, 'pack.json'));
+  expect(conditionExamples(manifest)).toEqual(examples);
+  for (const example of examples) expect(readCondition(example, manifest)).toHaveProperty('tests');
+  for (const example of watchExamples(manifest))
+    expect(readWatch(example, manifest)).toHaveProperty('quantity');
 });
