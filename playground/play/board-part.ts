@@ -53,7 +53,7 @@ export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
       data-form=${form}
       data-tall=${part.isTall}
       data-hue=${hueOf(game, seat)}
-      style=${sizes(drawing)}
+      style=${sizes(drawing, part.isTall)}
     >
       ${
         form === 'lanes'
@@ -76,8 +76,8 @@ export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
 }
 
 /** Rows and columns that have to fit, so that the style sheet finds the largest tile. */
-function sizes(drawing: Drawing): string {
-  if (!drawing.pack.grid) return laneSizes(drawing);
+function sizes(drawing: Drawing, isTall: boolean): string {
+  if (!drawing.pack.grid) return laneSizes(drawing, isTall);
   const rows = cellsOf(drawing);
   const beside = openZones(drawing).some(({ cards }) => cards.length > 0) ? 1 : 0;
   return `--rows: ${Math.max(1, rows.length)}; --columns: ${rows[0]?.length ?? 1}; --beside: ${beside}`;

@@ -86,8 +86,8 @@ function laneView(drawing: Drawing, actions: TableActions, isOwn: boolean, besid
   </section>`;
 }
 
-/** So many cards lie side by side in the middle at most; more stand in another row. */
-const MIDDLE_ACROSS = 6;
+/** So many cards lie side by side in the middle at most, on a great page and on others; more stand in another row. */
+const MIDDLE_ACROSS = { tall: 9, usual: 6 };
 
 /** The room round the cards, in CSS pixels: of a lane, of the name of a zone, of the name of a seat without cards, of
  * lanes side by side with cards and without them, of the middle, and below the hand. */
@@ -96,7 +96,7 @@ const ROOM = { lane: 24, name: 28, head: 90, side: 230, bare: 42, middle: 34, ha
 /**
  * The number of rows of cards that lie below each other, the hand among them, and what is left of the height for them.
  */
-export function laneSizes(drawing: Drawing): string {
+export function laneSizes(drawing: Drawing, isTall: boolean): string {
   const { game, pack, seat } = drawing;
   const open = game.parties.map((_, party) =>
     openZones({ ...drawing, seat: party }).filter(({ cards }) => cards.length > 0),
@@ -105,7 +105,10 @@ export function laneSizes(drawing: Drawing): string {
   const middle = game.zones.filter(({ zone, cards }) => isShared(zone, pack) && cards.length > 0);
   const walls = (zones: readonly TableZone[]): readonly TableZone[] =>
     zones.filter((zone) => !isOfNames(zone, drawing) && !isHeap(zone, drawing));
-  const rows = Math.ceil(walls(middle).reduce((sum, { cards }) => sum + cards.length, 0) / MIDDLE_ACROSS);
+  const rows = Math.ceil(
+    walls(middle).reduce((sum, { cards }) => sum + cards.length, 0) /
+      MIDDLE_ACROSS[isTall ? 'tall' : 'usual'],
+  );
   const names = middle.length - walls(middle).length;
   const hand = game.zones.some(
     ({ zone, party, cards }) =>

@@ -7,7 +7,9 @@ import type { Drawing, TableActions } from './drawing.ts';
 
 /** A quiet line: the parts of the flow in which a game is, and what was done last and counts for the choices to come. */
 export function phaseLine(drawing: Drawing, actions: TableActions): TemplateResult | typeof nothing {
-  const { phases, lastDone, over } = drawing.game;
+  const { phases: all, lastDone, over } = drawing.game;
+  // One part alone says no more than the question above it.
+  const phases = all.length > 1 ? all : [];
   if (over || (phases.length === 0 && lastDone.length === 0)) return nothing;
   return html`<div class="phase-line" data-testid="phase-line">
     ${
