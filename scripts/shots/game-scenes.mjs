@@ -13,6 +13,8 @@ const MODES = { draft: 'two', eights: 'table', hearts: 'four', 'oh-hell': 'four'
 const SEATS = { eights: 3, hearts: 4, 'oh-hell': 4, cabinet: 4 };
 /** Turns after which a picture is taken, of those games that are over so soon: of some turns, and of what is asked. */
 const TURNS = { cabinet: [1, 1] };
+/** Games that come to no end in the hands of these bots. */
+const ENDLESS = new Set(['gems']);
 
 /**
  * @param {GameName} game
@@ -50,14 +52,19 @@ const scenesOf = (game) => {
         await turns(stage.page, asked);
       },
     },
-    {
-      name: `${game}-end`,
-      game,
-      async play(stage) {
-        await begin(stage, { mode, players: bots });
-        await toEnd(stage.page);
-      },
-    },
+    ...(ENDLESS.has(game)
+      ? []
+      : [
+          {
+            name: `${game}-end`,
+            game,
+            /** @param {import('./scenes.mjs').Stage} stage */
+            async play(stage) {
+              await begin(stage, { mode, players: bots });
+              await toEnd(stage.page);
+            },
+          },
+        ]),
   ];
 };
 

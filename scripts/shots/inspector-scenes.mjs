@@ -82,8 +82,9 @@ export const INSPECTOR_SCENES = [
     name: 'held-gems',
     game: 'gems',
     async play(stage) {
-      await begin(stage, { mode: 'usual', players: ['you', 'greedy'] });
-      await hold(stage, '[data-card]');
+      await begin(stage, { mode: 'usual', players: ['greedy', 'greedy'] });
+      await turns(stage.page, 3);
+      await hold(stage, '.lane-middle .zone-card');
     },
   },
   {
