@@ -9,6 +9,8 @@ export interface GameOn {
   readonly save: () => void;
   /** Puts the turn that is shown on the shelf of scenarios. */
   readonly capture: () => void;
+  /** Looks whether the goal of the scenario can be reached from here. */
+  readonly solve: () => void;
 }
 
 type GameCommand = Command<GameOn>;
@@ -76,6 +78,18 @@ export const GAME_COMMANDS = {
     also: 'test position decided',
     can: isOn,
     run: ({ capture }) => capture(),
+  },
+  solve: {
+    id: 'solve',
+    says: 'Look whether the goal can be reached from here',
+    label: 'Can the goal be reached?',
+    also: 'puzzle solver way scenario',
+    can: (on) =>
+      isOn(on) &&
+      on.play.state.game?.aims?.standing === 'open' &&
+      on.play.state.game.inside === undefined &&
+      on.play.state.running === undefined,
+    run: ({ solve }) => solve(),
   },
   comparePair: {
     id: 'compare-branches',

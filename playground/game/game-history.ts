@@ -11,6 +11,7 @@ import {
 import type { Playable } from '../../src/game/playable.ts';
 import { ObservedMachine } from '../../src/observe/observed-machine.ts';
 import { askedOf } from '../../src/record/asked.ts';
+import { Aims } from './aims.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { broughtToLight } from '../../src/record/to-light.ts';
 import { isSaidOpenly, seesCard } from '../../src/record/seen.ts';
@@ -96,6 +97,8 @@ export class GameHistory {
 
   /** The scenario that has begun it; undefined where its set-up alone has. */
   readonly scenario: WrittenScenario | undefined;
+  /** Its goals; undefined where it has none. */
+  readonly aims: Aims | undefined;
 
   /** The text of all choices, and the version of which it is. */
   #text: { readonly version: number; readonly text: string } | undefined;
@@ -105,9 +108,12 @@ export class GameHistory {
     players: readonly PlayerName[],
     scenario?: WrittenScenario,
     origins?: readonly Origin[],
+    aims?: Aims,
   ) {
     const { game } = log;
     this.scenario = scenario;
+    this.aims = aims;
+    aims?.look(log);
     this.playable = game.playable;
     this.setUp = game.setUp;
     this.players = players;
@@ -134,15 +140,19 @@ export class GameHistory {
    * Begins the game of a scenario, before its first choice; what is wrong with it where it cannot begin.
    *
    * @param origins the places of the grids in their frames, by party
+   * @param goalAt the number of choices above its goals, where it has some
    */
   static beginScenario(
     playable: Playable,
     scenario: WrittenScenario,
     players: readonly PlayerName[],
     origins?: readonly Origin[],
+    goalAt = 0,
   ): { readonly history: GameHistory } | { readonly faults: readonly ScenarioFault[] } {
     const { log, faults } = beginScenario(scenario.scenario, playable, traced);
-    return log ? { history: new GameHistory(log, players, scenario, origins) } : { faults };
+    if (!log) return { faults };
+    const aims = Aims.of(scenario.scenario, goalAt);
+    return { history: new GameHistory(log, players, scenario, origins, aims) };
   }
 
   /** Begins the same game with other cards; a sentence where it cannot begin so. */
@@ -152,7 +162,7 @@ export class GameHistory {
       const begun = GameHistory.begin(playable, setUp, players);
       return 'fault' in begun ? { fault: begun.fault.message } : begun;
     }
-    const begun = GameHistory.beginScenario(playable, scenario, players);
+    const begun = GameHistory.beginScenario(playable, scenario, players, undefined, this.aims?.from);
     return 'faults' in begun ? { fault: begun.faults[0]?.message ?? '' } : begun;
   }
 
@@ -162,7 +172,7 @@ export class GameHistory {
     if (this.#text?.version === version) return this.#text.text;
     const isPast = at < this.last;
     if (isPast) this.goTo(this.last);
-    const text = scenario ? writeScenario(scenario, log, players) : writeRecord(log.record);
+    const text = scenario ? writeScenario(scenario, log, players, this.aims?.from) : writeRecord(log.record);
     if (isPast) this.goTo(at);
     this.#text = { version, text };
     return text;
@@ -264,6 +274,7 @@ export class GameHistory {
     });
     this.#origins.length = at + 1;
     this.#origins.push(originsAfter(this.#origins[at] ?? [], before, state, layout));
+    this.aims?.look(log);
     return undefined;
   }
 

@@ -34,6 +34,7 @@ import type {
 } from './protocol.ts';
 import { readGame } from './read-game.ts';
 import type { ReadGame } from './read-scenario.ts';
+import type { ChoiceStep } from './game-history.ts';
 import { botIsNext, runOn, skipForced, whyStuck } from './running.ts';
 import { Stepping } from './stepping.ts';
 import { storyOf, type StoryTurn } from './story.ts';
@@ -121,9 +122,10 @@ export class GameSession {
     const read: ReadGame = playable
       ? readGame(kept, playable, partly)
       : { problems: [{ code: 'G978', line: 0, message: 'The cards are not there yet.' }] };
-    const { history, steps = [], problems = [], changes = [], partly: can = false } = read;
+    const { history, steps = [], problems = [], changes = [], partly: can = false, solution } = read;
     if (history) {
       const branches = kept.branches.map((branch) => branchFrom(branch, steps));
+      if (solution) branches.push({ name: 'Solution', steps: solution });
       this.take(history, linking, branches, leftFrom(kept.before, this.linking.files));
       if (this.play) this.play.name = kept.name ?? '';
     }
@@ -294,6 +296,8 @@ export class GameSession {
         play.stepping.standBehind(place);
         return this.moved(play);
       }
+      case 'say':
+        return this.#say(play, command.steps);
       case 'undo':
         return this.#undo(play);
       case 'redo':
@@ -447,6 +451,26 @@ export class GameSession {
       return { ...this.result('', true), ...(isFull(play) && { drops: 0 }) };
     }
     this.#commit(play, answer.seat, chosen.choices);
+    return this.moved(play);
+  }
+
+  /** Makes choices in words behind the moment; what was played behind it is put aside as a branch. */
+  #say(play: OpenGame, said: readonly ChoiceStep[]): GameResult {
+    const { history } = play;
+    const left = stepsIn(history);
+    const { at } = history;
+    const stopped = history.replace([...left.slice(0, at), ...said]);
+    if (stopped) {
+      history.replace(left);
+      history.goTo(at);
+      return this.result(this.#stoppedText(play, stopped));
+    }
+    if (history.commonWith(left) < left.length) {
+      play.branches = [...play.branches.slice(isFull(play) ? 1 : 0), { name: play.name, steps: left }];
+      play.name = '';
+    }
+    play.stepping.leave();
+    play.redo = [];
     return this.moved(play);
   }
 

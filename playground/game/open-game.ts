@@ -165,6 +165,7 @@ export function viewOfGame(play: OpenGame, revision: number): GameView {
     decisions: decisionsRound(history),
     hasBefore: play.before !== undefined,
     canRedo: at === last && play.redo.length > 0,
+    ...(history.aims && { aims: history.aims.view(history.log, naming) }),
     comparison: comparing?.view(viewer) ?? { is: 'none' },
   };
 }

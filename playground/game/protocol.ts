@@ -118,6 +118,8 @@ export type GameCommand =
   | { readonly do: 'to-stop'; readonly by: 1 | -1 }
   /** Goes to where an amount that is watched changed last, by its place in the list. */
   | { readonly do: 'to-change'; readonly watch: number }
+  /** Makes choices in words, one after the other; all of them or none. */
+  | { readonly do: 'say'; readonly steps: readonly { readonly seat: number; readonly words: string }[] }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   /** The person of the seat that is asked has the screen now. */
@@ -163,7 +165,10 @@ export interface KeptBranch {
 export interface KeptGame {
   /** The record, whole; a scenario where one has begun the game. */
   readonly record: string;
-  /** The number of choices that lay before the moment that was shown. */
+  /**
+   * The number of choices that lay before the moment that was shown; -1 for where it begins, or where the goals of its
+   * scenario stand.
+   */
   readonly at: number;
   readonly branches: readonly KeptBranch[];
   /** The name of the line of choices that is played, where it was a branch with a name. */

@@ -1,6 +1,6 @@
 import type { Playable } from '../../src/game/playable.ts';
 import { readScenario } from '../../src/scenario/read.ts';
-import { beginScenario, runScenario } from '../../src/scenario/run.ts';
+import { beginScenario, runLines } from '../../src/scenario/run.ts';
 import type { ParsedScenario } from '../../src/scenario/scenario.ts';
 import { GameHistory, type ChoiceStep } from './game-history.ts';
 import { playerOf, type PlayerName } from './players.ts';
@@ -19,7 +19,12 @@ export interface ReadGame {
   readonly changes?: readonly string[];
   /** True if it could be taken as far as it fits. */
   readonly partly?: boolean;
+  /** The choices of a text that shows how its goals are reached, where the game is shown before them. */
+  readonly solution?: readonly ChoiceStep[];
 }
+
+/** The place of a game that is shown where it begins, or where the goals of its scenario stand. */
+export const BEGINS = -1;
 
 /**
  * Reads a game from a scenario: its position, and its choices as what comes later. All its lines are played first;
@@ -36,15 +41,27 @@ export function readScenarioGame(
   if (!scenario) return { problems: faults.map(problemOf) };
   const tried = beginScenario(scenario, playable);
   if (!tried.log) return { problems: tried.faults.map(problemOf) };
-  const differs = runScenario(scenario, tried.log);
+  // Choices that do not reach its goals yet are a game that goes on.
+  const { fault: differs, goalAt = 0 } = runLines(scenario, tried.log);
   const can = differs !== undefined && canBePlayedUpTo(differs);
   if (differs && !(partly && can)) return { problems: [problemOf(differs)], partly: can };
-  const begun = GameHistory.beginScenario(playable, { text, scenario }, playersOf(scenario));
+  const begun = GameHistory.beginScenario(
+    playable,
+    { text, scenario },
+    playersOf(scenario),
+    undefined,
+    goalAt,
+  );
   if ('faults' in begun) return { problems: begun.faults.map(problemOf) };
   const { history } = begun;
-  history.replace(tried.log.moves);
+  const { moves } = tried.log;
+  if (at === BEGINS && history.aims && !differs) {
+    history.replace(moves.slice(0, goalAt));
+    return { history, steps: moves, ...(moves.length > goalAt && { solution: moves }) };
+  }
+  history.replace(moves);
   history.goTo(differs ? history.last : at);
-  return { history, steps: tried.log.moves };
+  return { history, steps: moves };
 }
 
 /**

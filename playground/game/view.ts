@@ -103,6 +103,31 @@ export interface WhyView {
   readonly reasons: readonly WhyReason[];
 }
 
+/** A goal that a scenario names. */
+export interface AimView {
+  /** What is to be reached, such as `Seat A: points total 40`. */
+  readonly says: string;
+  /** What there is in place of it; absent where it is reached. */
+  readonly got?: string;
+}
+
+/** The goals of a scenario as they stand at the moment that is shown. */
+export interface AimsView {
+  readonly aims: readonly AimView[];
+  /** The number of choices above the goals. */
+  readonly from: number;
+  /** The turn of the moment, from 1 for the one in which the goals stand, and how many there are; absent for any number. */
+  readonly turn: number;
+  readonly turns?: number;
+  /**
+   * ahead: the moment lies above the goals; open: they can be reached yet, as far as turns are counted; reached: all of
+   * them were at once; missed: the turns or the game are over.
+   */
+  readonly standing: 'ahead' | 'open' | 'reached' | 'missed';
+  /** The number of choices when they were reached. */
+  readonly reachedAt?: number;
+}
+
 /** A goal that lies open, with who has claimed it. */
 export interface GoalView {
   readonly card: number;
@@ -377,6 +402,8 @@ export interface GameView {
   readonly comparison: ComparisonView;
   /** Only at the table beside a card; `canUndo` and `canRedo` are about everything that was done there. */
   readonly table?: TableOf;
+  /** Only of a game that a scenario with goals has begun. */
+  readonly aims?: AimsView;
   /** Only of a scenario on a board. */
   readonly scene?: SceneView;
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { zoneOf } from '../board/drawing.ts';
+import { aimsView, type AimsPart } from './aims-part.ts';
 import { GAME_COMMANDS, type GameOn } from '../commands/game-commands.ts';
 import { button } from '../elements/button.ts';
 import type { StoryTurn } from '../game/story.ts';
@@ -33,6 +34,7 @@ export function endView(drawing: Drawing, turns: readonly StoryTurn[], part: End
         ${button('Look at the table', part.leave, { id: 'play-scores', title: 'Every number says there why it is so' })}
       </div>
     </header>
+    ${aimsView(game, part)}
     <div class="end-body">${storyGraph(turns, game, part.go)} ${endLines(game, isLowest)}</div>
     <div class="end-seats" data-count=${game.seats}>
       ${Array.from({ length: game.seats }, (_, seat) => endSeat({ ...drawing, seat }, part))}
@@ -41,7 +43,7 @@ export function endView(drawing: Drawing, turns: readonly StoryTurn[], part: End
 }
 
 /** The actions at the end of a game. */
-export interface EndPart extends GameOn {
+export interface EndPart extends AimsPart {
   readonly actions: TableActions;
   readonly go: (at: number) => void;
   /** Shows the table in its place. */

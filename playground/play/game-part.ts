@@ -5,6 +5,7 @@ import type { Spot } from '../board/grid-keys.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { Size } from '../elements/panes.ts';
 import type { Workbench } from '../store/workbench.ts';
+import { aimsView } from './aims-part.ts';
 import { boardView } from './board-part.ts';
 import { cardText, comparisonOf } from './card-part.ts';
 import type { Drawing, TableActions } from './drawing.ts';
@@ -47,6 +48,7 @@ export interface GamePart {
   readonly show: (sheet: SheetName) => void;
   readonly save: () => void;
   readonly capture: () => void;
+  readonly solve: () => void;
   /** True if there is room for a hand of whole faces. */
   readonly isTall: boolean;
   /** Hash of the game whose end was left for the table. */
@@ -82,7 +84,7 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
       ...part,
       session: play.session,
       // In one column the board is out of sight where a card is changed.
-      news: isColumn(size) ? nothing : compared,
+      news: html`${aimsView(drawing.game, part)}${isColumn(size) ? nothing : compared}`,
     })}
     ${shared}
     <section class="play-side" data-pane="side" aria-label="Beside the table">

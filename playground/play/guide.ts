@@ -6,6 +6,7 @@ import type { GameGuide } from '../store/guide.ts';
 import { stopsOf } from '../stops/stop-store.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { PlayController } from '../session/play-controller.ts';
+import { goalSearchOf } from '../scenarios/goal-search.ts';
 import { captureTurn, saveGame } from './record-file.ts';
 
 /** Shows the game of the page to the rest of it. */
@@ -29,14 +30,15 @@ export function guideOf(bench: Workbench, play: PlayController): GameGuide {
         play,
         save: () => void saveGame(bench, play),
         capture: () => void captureTurn(bench, play),
+        solve: () => void goalSearchOf(bench).look(),
       };
       const { session, state } = play;
       if (!state.game || state.starting) return [];
       const hasStops = stopsOf(bench).stops.length > 0;
       const steps = { session, toStop: hasStops ? (by: 1 | -1): void => void play.toStop(by) : undefined };
-      const { capture, saveRecord, comparePair, takeBackCards, begin } = GAME_COMMANDS;
+      const { solve, capture, saveRecord, comparePair, takeBackCards, begin } = GAME_COMMANDS;
       return [
-        ...offered<GameOn>([capture, saveRecord], on),
+        ...offered<GameOn>([solve, capture, saveRecord], on),
         ...offered<StepsOn>(
           [
             STEP_COMMANDS.nextStop,

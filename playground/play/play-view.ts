@@ -18,6 +18,7 @@ import { gameView, isColumn } from './game-part.ts';
 import { guideOf } from './guide.ts';
 import { MediaWatch } from '../elements/media-watch.ts';
 import { focusNextChoice, scrollTo, TimeInView } from './into-view.ts';
+import { goalSearchOf } from '../scenarios/goal-search.ts';
 import { playOf, type PlayController } from '../session/play-controller.ts';
 import { TableMotion } from './motion.ts';
 import { newsView } from './news-part.ts';
@@ -70,7 +71,11 @@ export class PlayView extends BenchElement {
     super.connectedCallback();
     this.bench.guide = guideOf(this.bench, this.#play);
     const draw = (): void => this.requestUpdate();
-    this.#stopWatching = [this.#play.store.watch('all', draw), gameCardsOf(this.bench).watch(draw)];
+    this.#stopWatching = [
+      this.#play.store.watch('all', draw),
+      gameCardsOf(this.bench).watch(draw),
+      goalSearchOf(this.bench).store.watch('all', draw),
+    ];
   }
 
   override disconnectedCallback(): void {
@@ -145,6 +150,7 @@ export class PlayView extends BenchElement {
       scrub: (event) => this.#scrubbing.begin(event),
       save: () => void saveGame(this.bench, this.#play),
       capture: () => void captureTurn(this.bench, this.#play),
+      solve: () => void goalSearchOf(this.bench).look(),
       isTall: this.#tall.matches,
       leftEnd: this.#leftEnd,
       leaveEnd: () => this.#leaveEnd(),

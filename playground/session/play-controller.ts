@@ -97,7 +97,7 @@ export class PlayController {
 
   /**
    * Reads a game from the text of a record, which is shown at its end, or of a scenario, which is shown at its
-   * position; what is wrong with it is shown, and nothing changes then.
+   * position, or where its goals stand; what is wrong with it is shown, and nothing changes then.
    *
    * @param partly takes it as far as it fits, and shows it there
    */
@@ -108,7 +108,7 @@ export class PlayController {
       this.#bench.tell(`${NOT_HERE} ${file} was not opened.`);
       return;
     }
-    const at = isScenario(text) ? 0 : Number.MAX_SAFE_INTEGER;
+    const at = isScenario(text) ? -1 : Number.MAX_SAFE_INTEGER;
     await this.#load(file, { record: text, at, branches: [] }, partly);
   }
 

@@ -33,6 +33,31 @@ export type ScenarioVerdict =
   | { readonly is: 'differs'; readonly problem: RecordProblem }
   | { readonly is: 'broken'; readonly problems: readonly RecordProblem[] };
 
+/** The outcome of looking for ways to the goals of a scenario. */
+export type SolveVerdict =
+  | {
+      readonly is: 'solved';
+      /** The number of ways that were found. */
+      readonly ways: number;
+      /** True if there are no others. */
+      readonly isComplete: boolean;
+      /** The number of positions that were looked at. */
+      readonly positions: number;
+      /** The shortest way; absent where none was found. */
+      readonly way?: readonly WayStep[];
+    }
+  | { readonly is: 'cannot'; readonly message: string };
+
+/** A choice on the way to a goal. */
+export interface WayStep {
+  /** The seat, counted from 0. */
+  readonly seat: number;
+  /** The choice in the words of records. */
+  readonly words: string;
+  /** The same with the names of cards. */
+  readonly says: string;
+}
+
 /** The questions to the worker of scenarios, and what it answers. */
 export interface ScenarioCalls {
   /** Opens a pack in place of the one before. */
@@ -41,4 +66,9 @@ export interface ScenarioCalls {
   link: { ask: readonly CheckedFile[]; answer: null };
   /** Plays a scenario with the cards as they are now. */
   check: { ask: string; answer: ScenarioVerdict };
+  /** Looks for ways to its goals behind so many choices, over so many positions at most. */
+  solve: {
+    ask: { readonly text: string; readonly at: number; readonly positions: number };
+    answer: SolveVerdict;
+  };
 }

@@ -3,6 +3,7 @@ import { answerOn } from '../wire/answering.ts';
 import type { Port } from '../wire/worker-client.ts';
 import { openLinking, type Linking } from '../game/linking.ts';
 import { checkScenario } from './checking.ts';
+import { solveScenario } from './solving.ts';
 import type { ScenarioCalls } from './protocol.ts';
 
 /** Plays scenarios that are sent to a port, in their order. */
@@ -26,6 +27,8 @@ export function serveScenarios(port: Port): void {
         return take(request.ask);
       case 'check':
         return playable && checkScenario(request.ask, playable);
+      case 'solve':
+        return playable && solveScenario(request.ask, playable);
       default:
         return request satisfies never;
     }

@@ -16,6 +16,16 @@ export function linesBefore(scenario: ParsedScenario): readonly ScenarioStep[] {
   return first < 0 ? scenario.steps : scenario.steps.slice(0, first);
 }
 
+/**
+ * The turn in which a game stands, counted from 1 for the one in which a puzzle began. A choice that ends a turn still
+ * belongs to it.
+ *
+ * @param headings moments at which the choices since then were made
+ * @param now the moment of the game
+ */
+export const turnSince = (headings: readonly string[], now: string): number =>
+  [...headings, now].filter((heading, at, all) => at === 0 || heading !== all[at - 1]).length;
+
 /** `total 40` or `40`, of which there can be more or less. */
 const AMOUNT = /^(?:(\S+) )?(-?\d+)$/;
 

@@ -93,16 +93,31 @@ function whyNoOption({ name, value }: NamedOption, { pack }: Playable): string |
  * cannot be made, G901 to G904 and G989 one at which the game stops, G967 something else than expected, G968 refused
  * otherwise; G953, G957, G958, G965 a line that cannot be asked.
  */
-export function runScenario({ steps }: ParsedScenario, log: GameLog): ScenarioFault | undefined {
+export function runScenario(scenario: ParsedScenario, log: GameLog): ScenarioFault | undefined {
+  const { fault, goalAt } = runLines(scenario, log);
+  return fault ?? (goalAt === undefined ? undefined : goalFault(scenario, log, goalAt));
+}
+
+/** The outcome of the lines of a scenario, whether its choices reach its goals or not. */
+export interface RunLines {
+  /** The first line that is not as it says, with the codes of {@link runScenario}; undefined where all are. */
+  readonly fault?: ScenarioFault;
+  /** The number of choices above the first goal; undefined where there is none up to the fault. */
+  readonly goalAt?: number;
+}
+
+/** Plays the lines of a scenario one after the other. */
+export function runLines({ steps }: ParsedScenario, log: GameLog): RunLines {
   const [first] = steps;
-  if (first && log.game.isStuck) return { ...log.game.whyEndless(), line: first.line };
-  let begun: number | undefined;
+  if (first && log.game.isStuck) return { fault: { ...log.game.whyEndless(), line: first.line } };
+  let goalAt: number | undefined;
+  const found = (): RunLines => (goalAt === undefined ? {} : { goalAt });
   for (const step of steps) {
-    if (step.step === 'goal') begun ??= log.length;
+    if (step.step === 'goal') goalAt ??= log.length;
     const fault = playStep(step, log);
-    if (fault) return fault;
+    if (fault) return { ...found(), fault };
   }
-  return begun === undefined ? undefined : goalFault({ steps }, log, begun);
+  return found();
 }
 
 /**

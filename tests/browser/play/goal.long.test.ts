@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from 'vitest';
+import { longTest } from '../../support/long.ts';
+import { openPage } from '../open-page.ts';
+import { place } from './at-game.ts';
+
+/** Seat 1 has five coins when it is asked: the Eel costs 5 and is worth 4, and 1 for itself. */
+const PUZZLE = `loam scenario 1
+title Five points at once
+pack market
+mode usual
+seats 2
+position turn 1, seat 1
+square: 7, 3
+1 coin: 4
+deck: 2, 1, 4, 5, 6, 8
+
+goal 1 points: total 5 within 1 turn
+`;
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  longTest(`a goal is shown, searched for, reached and missed at ${width} × ${height}`, async () => {
+    const { page } = await openPage({ at: '#/play', game: 'market', width, height, touch: width < 600 });
+    await page.getByTestId('open-record').setInputFiles({
+      name: 'puzzle.scenario',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(PUZZLE),
+    });
+    const aims = page.getByTestId('aims');
+    const standing = page.getByTestId('aims-standing');
+    await aims.waitFor();
+    expect((await aims.textContent())?.replaceAll(/\s+/g, ' ')).toContain(
+      'Seat A: points total 5 now total 1',
+    );
+    expect(await standing.textContent()).toBe('Turn 1 of 1.');
+
+    await page.getByTestId('solve').click();
+    const solved = page.getByTestId('solved');
+    await solved.waitFor();
+    expect((await solved.textContent())?.replaceAll(/\s+/g, ' ')).toMatch(
+      /It can be reached, in 1 way; \d+ positions were looked at\. The shortest has 1 choice\..*Seat A: Buy Eel/,
+    );
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious'),
+    ).toEqual([]);
+    await page.getByTestId('solve-play').click();
+    await standing.getByText('Reached.').waitFor();
+    expect(await place(page)).toEqual([1, 1]);
+    // What was found is about another moment.
+    expect(await solved.count()).toBe(0);
+
+    await page.getByTestId('time-step-back').click();
+    await standing.getByText('Turn 1 of 1.').waitFor();
+    await page.getByTestId('play-done').click();
+    await page.getByTestId('past-allow').click();
+    await standing.getByText('Missed: the turn is over. Go back, and try another way.').waitFor();
+    expect(await page.getByTestId('solve').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
