@@ -69,7 +69,7 @@ export class Aims {
   }
 }
 
-/** What a goal asks for, with its seat as it is called on the page. */
+/** The fact that a goal asks for, with its seat as it is called on the page. */
 function goalText({ fact: { subject, word, value } }: GoalStep, naming: Naming): string {
   const said = `${word.replaceAll('-', ' ')} ${value}`;
   switch (subject.of) {

@@ -1,7 +1,7 @@
 import { validateCard, validateRules } from '../../src/cards/generated/validators.js';
 import type { Playable } from '../../src/game/playable.ts';
 import { stateHash } from '../../src/record/moment.ts';
-import type { CheckedFile, Linking } from './linking.ts';
+import { playableOf, type CheckedFile, type Linking } from './linking.ts';
 import { Comparing } from './comparing.ts';
 import type { Branch } from './branch.ts';
 import { GameHistory, type Stopped } from './game-history.ts';
@@ -34,7 +34,7 @@ import type {
 } from './protocol.ts';
 import { readGame } from './read-game.ts';
 import type { ReadGame } from './read-scenario.ts';
-import type { ChoiceStep } from './game-history.ts';
+import { sayChoices } from './say-choices.ts';
 import { botIsNext, runOn, skipForced, whyStuck } from './running.ts';
 import { Stepping } from './stepping.ts';
 import { storyOf, type StoryTurn } from './story.ts';
@@ -297,7 +297,7 @@ export class GameSession {
         return this.moved(play);
       }
       case 'say':
-        return this.#say(play, command.steps);
+        return this.#said(play, sayChoices(play, command.steps, isFull(play)));
       case 'undo':
         return this.#undo(play);
       case 'redo':
@@ -454,26 +454,6 @@ export class GameSession {
     return this.moved(play);
   }
 
-  /** Makes choices in words behind the moment; what was played behind it is put aside as a branch. */
-  #say(play: OpenGame, said: readonly ChoiceStep[]): GameResult {
-    const { history } = play;
-    const left = stepsIn(history);
-    const { at } = history;
-    const stopped = history.replace([...left.slice(0, at), ...said]);
-    if (stopped) {
-      history.replace(left);
-      history.goTo(at);
-      return this.result(this.#stoppedText(play, stopped));
-    }
-    if (history.commonWith(left) < left.length) {
-      play.branches = [...play.branches.slice(isFull(play) ? 1 : 0), { name: play.name, steps: left }];
-      play.name = '';
-    }
-    play.stepping.leave();
-    play.redo = [];
-    return this.moved(play);
-  }
-
   /** True if choices are those that were made at this moment before, so that nothing is put aside. */
   #isNextChoice({ history, answer }: OpenGame, choices: readonly number[]): boolean {
     const made = history.notes.slice(history.at, history.at + choices.length);
@@ -548,6 +528,10 @@ export class GameSession {
     return this.result(stopped ? this.#stoppedText(play, stopped) : '');
   }
 
+  #said(play: OpenGame, stopped: Stopped | undefined): GameResult {
+    return stopped ? this.result(this.#stoppedText(play, stopped)) : this.moved(play);
+  }
+
   #goToBranch(play: OpenGame, branch: number): GameResult {
     const { history } = play;
     const going = play.branches[branch];
@@ -614,7 +598,3 @@ const isFull = ({ branches }: OpenGame): boolean => branches.length >= MOST_BRAN
 /** True if the trees of a file that was kept are whole. */
 const isSound = ({ card, rules }: CheckedFile): boolean =>
   (card === undefined || validateCard(card)) && (rules === undefined || validateRules(rules));
-
-/** The playable of a linked pack; undefined where nothing could be linked. */
-const playableOf = ({ image, pack, cards, sections }: Linking): Playable | undefined =>
-  image && { pack, cards, sections, image };

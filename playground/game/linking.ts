@@ -1,6 +1,7 @@
 import { readPack, type CheckedPack } from '../../src/cards/pack.ts';
 import { Linker, type LinkFault } from '../../src/compile/link.ts';
 import type { Image } from '../../src/compile/image.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import type { Card, Rules, Section } from '../../src/language/tree.ts';
 
 /** A file of the pack that last checked; a file that was forgotten has neither. */
@@ -119,3 +120,7 @@ export function openLinking(manifest: string): Linking | undefined {
   const { pack } = readPack(manifest);
   return pack && new Linking(pack);
 }
+
+/** The playable of a linked pack; undefined where nothing could be linked. */
+export const playableOf = ({ image, pack, cards, sections }: Linking): Playable | undefined =>
+  image && { pack, cards, sections, image };

@@ -105,9 +105,9 @@ export interface WhyView {
 
 /** A goal that a scenario names. */
 export interface AimView {
-  /** What is to be reached, such as `Seat A: points total 40`. */
+  /** The fact that is to be reached, such as `Seat A: points total 40`. */
   readonly says: string;
-  /** What there is in place of it; absent where it is reached. */
+  /** The fact in place of it; absent where it is reached. */
   readonly got?: string;
 }
 

@@ -105,15 +105,13 @@ function foundView(found: GoalFound, game: GameView, { play }: AimsPart): Templa
       ${button('Play this way', () => void play.session.do({ do: 'say', steps: way.map(({ seat, words }) => ({ seat, words })) }), { look: 'small', id: 'solve-play' })}
     </p>
     <ol>
-      ${way
-        .slice(0, MOST_LISTED)
-        .map(
-          ({ seat, says }) =>
-            html`<li>
-              <span class="quiet-text">${game.parties[seat]}:</span>
-              ${capital(says.replaceAll(NUMBERED, '$1'))}
-            </li>`,
-        )}
+      ${way.slice(0, MOST_LISTED).map(
+        ({ seat, says }) =>
+          html`<li>
+            <span class="quiet-text">${game.parties[seat]}:</span>
+            ${capital(says.replaceAll(NUMBERED, '$1'))}
+          </li>`,
+      )}
     </ol>
     ${way.length > MOST_LISTED ? html`<p class="quiet-text">and ${way.length - MOST_LISTED} more</p>` : nothing}
   </div>`;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { zoneOf } from '../board/drawing.ts';
 import { aimsView, type AimsPart } from './aims-part.ts';
-import { GAME_COMMANDS, type GameOn } from '../commands/game-commands.ts';
+import { GAME_COMMANDS } from '../commands/game-commands.ts';
 import { button } from '../elements/button.ts';
 import type { StoryTurn } from '../game/story.ts';
 import type { GameView } from '../game/view.ts';

@@ -1,7 +1,7 @@
 import type { Playable } from '../../src/game/playable.ts';
 import { answerOn } from '../wire/answering.ts';
 import type { Port } from '../wire/worker-client.ts';
-import { openLinking, type Linking } from '../game/linking.ts';
+import { openLinking, playableOf, type Linking } from '../game/linking.ts';
 import { checkScenario } from './checking.ts';
 import { solveScenario } from './solving.ts';
 import type { ScenarioCalls } from './protocol.ts';
@@ -13,8 +13,7 @@ export function serveScenarios(port: Port): void {
   const take = (files: ScenarioCalls['link']['ask']): null | undefined => {
     if (!linking) return undefined;
     linking.take(files);
-    const { image, pack, cards, sections } = linking;
-    playable = image && { pack, cards, sections, image };
+    playable = playableOf(linking);
     return null;
   };
   answerOn<ScenarioCalls>(port, (request) => {

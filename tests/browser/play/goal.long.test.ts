@@ -49,7 +49,7 @@ for (const [width, height] of [
     await page.getByTestId('solve-play').click();
     await standing.getByText('Reached.').waitFor();
     expect(await place(page)).toEqual([1, 1]);
-    // What was found is about another moment.
+    // The way that was found is about another moment.
     expect(await solved.count()).toBe(0);
 
     await page.getByTestId('time-step-back').click();
