@@ -16,7 +16,7 @@ import { LateViews } from './late-views.ts';
 import { LateSheets } from './late-sheets.ts';
 import type { PaneName } from '../commands/panes-round.ts';
 import { focusPane, onPageKey } from './page-keys.ts';
-import { tabKeys } from '../elements/tab-keys.ts';
+import { tabKeys } from '../elements/roving.ts';
 import { keepPaneSize, limitsOf, paneSize, sizeFor, type Pane, type Size } from '../elements/panes.ts';
 import type { SplitterMove } from '../elements/pane-splitter.ts';
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FaceSummary, FileState, LinesSummary } from '../../src/language-service/types.ts';
+import { radioKeys } from '../elements/roving.ts';
 import { BenchElement } from '../parts/element.ts';
 import type { AbilityEvent } from '../face/ability-event.ts';
 import { faceOf } from '../face/face-of.ts';
@@ -166,12 +167,7 @@ export class CardSide extends BenchElement {
   #sides(state: FileState): TemplateResult | typeof nothing {
     const sides = facesOf(state).flatMap((face) => (face.side === undefined ? [] : [face.side]));
     if (sides.length < 2) return nothing;
-    return html`<div
-      class="sides"
-      role="radiogroup"
-      aria-label="Side"
-      @keydown=${(event: KeyboardEvent) => this.#key(event)}
-    >
+    return html`<div class="sides" role="radiogroup" aria-label="Side" @keydown=${radioKeys}>
       ${sides.map(
         (side) =>
           html`<button
@@ -186,15 +182,6 @@ export class CardSide extends BenchElement {
           </button>`,
       )}
     </div>`;
-  }
-
-  #key(event: KeyboardEvent): void {
-    if (!/^Arrow(Left|Right|Up|Down)$/.test(event.key)) return;
-    event.preventDefault();
-    this.bench.navigation.side(this.state.side === 'A' ? 'B' : 'A');
-    void this.updateComplete.then(() =>
-      this.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus(),
-    );
   }
 }
 

@@ -18,6 +18,22 @@ export function moveAmong(event: KeyboardEvent, items: readonly HTMLElement[]): 
   return true;
 }
 
+/** The same in a group in which the item to which the keyboard comes is chosen at once; those keys go no further. */
+function chooseAmong(event: KeyboardEvent, items: string): void {
+  const group = event.currentTarget as HTMLElement;
+  if (!moveAmong(event, [...group.querySelectorAll<HTMLElement>(items)])) return;
+  event.stopPropagation();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+}
+
+/** Arrow keys, Home and End in a group of which one is chosen. */
+export const radioKeys = (event: KeyboardEvent): void => chooseAmong(event, '[role=radio]');
+
+/** The same in a list of tabs, which lie side by side. */
+export function tabKeys(event: KeyboardEvent): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') chooseAmong(event, '[role=tab]');
+}
+
 /** Arrow keys in a menu: among the items that can be chosen. */
 export function menuKeys(event: KeyboardEvent): void {
   const menu = event.currentTarget as HTMLElement;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { moveAmong } from '../elements/roving.ts';
+import { radioKeys } from '../elements/roving.ts';
 import type { GameView } from '../game/view.ts';
 
 /** Seats to look at, where there are several. */
@@ -10,7 +10,7 @@ export function seatChoice(
 ): TemplateResult | typeof nothing {
   if (seats < 2) return nothing;
   const acts = (seat: number): boolean => seat === table?.acting;
-  return html`<div class="sides seats" role="radiogroup" aria-label="Seat" @keydown=${seatKey}>
+  return html`<div class="sides seats" role="radiogroup" aria-label="Seat" @keydown=${radioKeys}>
     ${parties
       .slice(0, seats)
       .map(
@@ -28,10 +28,4 @@ export function seatChoice(
           </button>`,
       )}
   </div>`;
-}
-
-function seatKey(event: KeyboardEvent): void {
-  const group = event.currentTarget as HTMLElement;
-  if (moveAmong(event, [...group.querySelectorAll<HTMLElement>('[role=radio]')]))
-    (document.activeElement as HTMLElement | null)?.click();
 }

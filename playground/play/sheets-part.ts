@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { tabKeys } from '../elements/tab-keys.ts';
+import { tabKeys } from '../elements/roving.ts';
 import type { SheetName } from '../session/play-state.ts';
 
 const SHEET_NAMES: Readonly<Record<SheetName, string>> = {

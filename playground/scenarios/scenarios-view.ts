@@ -7,7 +7,7 @@ import type { ReadyCommand } from '../store/guide.ts';
 import { FileDrop } from '../elements/file-drop.ts';
 import { limitsOf, keepPaneSize, paneSize, type Size } from '../elements/panes.ts';
 import { remember, remembered } from '../elements/remember.ts';
-import { moveAmong } from '../elements/roving.ts';
+import { radioKeys } from '../elements/roving.ts';
 import type { SplitterMove } from '../elements/pane-splitter.ts';
 import { newScenarioButton, noItem, noScenarios, openFilesButton } from './empty-part.ts';
 import { shelfNews } from './news-part.ts';
@@ -183,7 +183,7 @@ export class ScenariosView extends BenchElement {
       class="sides scene-switch"
       role="radiogroup"
       aria-label="Shown of the scenario"
-      @keydown=${switchKey}
+      @keydown=${radioKeys}
     >
       ${radio('text', 'Text')} ${radio('board', 'Board')}
     </div>`;
@@ -301,10 +301,4 @@ export class ScenariosView extends BenchElement {
   get #text(): ScenarioText | null {
     return this.querySelector('scenario-text');
   }
-}
-
-function switchKey(event: KeyboardEvent): void {
-  const group = event.currentTarget as HTMLElement;
-  if (moveAmong(event, [...group.querySelectorAll<HTMLElement>('[role=radio]')]))
-    (document.activeElement as HTMLElement | null)?.click();
 }

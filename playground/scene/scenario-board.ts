@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Standing } from '../board/choosing.ts';
 import { button } from '../elements/button.ts';
-import { moveAmong } from '../elements/roving.ts';
+import { radioKeys } from '../elements/roving.ts';
 import { capital } from '../text/capital.ts';
 import type { TableZone } from '../game/board-view.ts';
 import type { PositionEdit } from '../game/protocol.ts';
@@ -164,7 +164,7 @@ export class ScenarioBoard extends LaidView {
         ${says}
       </button>`;
     return html`<header class="scene-bar">
-      <div class="sides" role="radiogroup" aria-label="What is done on the board" @keydown=${radioKey}>
+      <div class="sides" role="radiogroup" aria-label="What is done on the board" @keydown=${radioKeys}>
         ${radio(lays, 'Lay', 'scene-lay')} ${radio(!lays, 'Choose and expect', 'scene-choose')}
       </div>
       <span class="gap"></span>
@@ -440,10 +440,3 @@ const partyOf = (zone: string, party: number, { pack }: Drawing): number =>
 /** The word for an amount of a party. */
 const wordOf = (id: string, party: number, { game }: Drawing): string =>
   [...(game.pools[party] ?? []), ...(game.counters[party] ?? [])].find((one) => one.id === id)?.label ?? id;
-
-function radioKey(event: KeyboardEvent): void {
-  const group = event.currentTarget as HTMLElement;
-  if (!moveAmong(event, [...group.querySelectorAll<HTMLElement>('[role=radio]')])) return;
-  event.stopPropagation();
-  (document.activeElement as HTMLElement | null)?.click();
-}

@@ -1,7 +1,7 @@
 import type { TableCard } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { withCardNames } from '../inspector/card-names.ts';
-import { tabKeys } from '../elements/tab-keys.ts';
+import { tabKeys } from '../elements/roving.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { TablePack } from '../board/pack.ts';
 import type { PictureTheme } from '../elements/theme-watch.ts';
