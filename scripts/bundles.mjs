@@ -1,6 +1,6 @@
 // Little packs that are kept as one text each: `=== path` opens a file, its text follows. Only the shipped cards are files
 // that end in `.card`.
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,10 +21,15 @@ export const BUNDLES = {
 /** The names of the bundles. */
 export const BUNDLE_NAMES = /** @type {readonly BundleName[]} */ (Object.keys(BUNDLES));
 
-/** Games that lie beside Earth as files, by the names of their folders. */
-export const SHELVED = /** @type {const} */ (['cabinet', 'eights', 'hearts', 'oh-hell']);
-
-/** @typedef {typeof SHELVED[number]} ShelvedName */
+/**
+ * Games that lie beside Earth as files, by the names of their folders.
+ *
+ * @param {string} root folder of the project
+ */
+export const shelved = (root = ROOT) =>
+  readdirSync(join(root, 'cards'))
+    .filter((name) => name !== 'earth' && existsSync(join(root, 'cards', name, 'pack.json')))
+    .sort();
 
 /**
  * The files of a bundle.
@@ -41,23 +46,37 @@ export const unbundle = (text) =>
       return { path: part.slice(0, end), text: part.slice(end + 1) };
     });
 
+/** @param {string} path inside a pack */
+const isText = (path) => path === 'pack.json' || /\.(?:card|rules)$/.test(path);
+
+/**
+ * The files of a folder, with all below it, in the order of their paths in it.
+ *
+ * @param {string} folder
+ * @param {(path: string) => boolean} fits tells which are read; those of a pack where nothing is said
+ * @returns {readonly { path: string, text: string }[]}
+ */
+export const filesOf = (folder, fits = isText) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => fits(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+
 /**
  * The files of a game that lies beside Earth as one text, from which `unbundle` makes them again.
  *
  * @param {string} folder
  */
 export const bundled = (folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path === 'pack.json' || path === 'coverage.json' || /\.(?:card|rules)$/.test(path))
-    .sort()
-    .map((path) => `=== ${path}\n${readFileSync(join(folder, path), 'utf8').replace(/\n?$/, '\n')}`)
+  filesOf(folder, (path) => path === 'coverage.json' || isText(path))
+    .map(({ path, text }) => `=== ${path}\n${text.replace(/\n?$/, '\n')}`)
     .join('');
 
 /**
  * Writes the pack of that name as files into a folder.
  *
- * @param {BundleName | ShelvedName} name
+ * @param {string} name of a bundle, or of a folder of `cards`
  * @param {string} folder
  */
 export function layOut(name, folder) {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { SETTINGS } from '../../src/cards/names.mjs';
 import { pictureFault } from '../../src/cards/picture.mjs';
 import { linkFault } from '../../src/disk/read.mjs';
-import { BUNDLES, unbundle } from '../bundles.mjs';
+import { BUNDLES, filesOf, shelved, unbundle } from '../bundles.mjs';
 import { EXAMPLES } from './diagnostic-examples.mjs';
 import { formsTable, wordsTable } from './forms-table.mjs';
 import { instructionsPage } from './instructions-page.mjs';
@@ -47,7 +47,7 @@ const GROUPS = [
 /** All generated documents, by path. */
 export async function documents(root = ROOT) {
   const loam = await loadSources(root);
-  const files = filesOf(root, PACK);
+  const files = filesOf(join(root, PACK));
   const { pack } = loam.readPack(files.find(({ path }) => path === 'pack.json')?.text ?? '');
   if (!pack) throw new BuildError(`${PACK}/pack.json has errors; loam lint says which.`);
   const catalogue = loam.buildCatalogue(pack, files);
@@ -67,21 +67,12 @@ export async function documents(root = ROOT) {
   return made;
 }
 
-/** The files of a pack that are read, by their paths in it. */
-const filesOf = (root, pack) =>
-  readdirSync(join(root, pack), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(card|rules)$|^pack\.json$/.test(path))
-    .sort()
-    .map((path) => ({ path, text: readFileSync(join(root, pack, path), 'utf8') }));
-
 /** The shipped games, with how many lines of code each has. */
 function gamesOf(root, loam) {
-  const shelf = readdirSync(join(root, 'cards')).filter((name) =>
-    existsSync(join(root, 'cards', name, 'pack.json')),
-  );
   const found = [
-    ...shelf.sort().map((name) => ({ name, files: filesOf(root, `cards/${name}`) })),
+    ...['earth', ...shelved(root)]
+      .sort()
+      .map((name) => ({ name, files: filesOf(join(root, 'cards', name)) })),
     { name: 'market', files: unbundle(readFileSync(join(root, BUNDLES.market), 'utf8')) },
   ];
   return found.map(({ name, files }) => {

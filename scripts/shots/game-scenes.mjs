@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 // Pictures of the games that are not Earth: a card with its face, the first question, some turns on, and the end.
 
-import { BUNDLE_NAMES, SHELVED } from '../bundles.mjs';
+import { BUNDLE_NAMES, shelved } from '../bundles.mjs';
 import { begin, toEnd, turns } from './play-scenes.mjs';
 
-/** @typedef {import('../bundles.mjs').BundleName | import('../bundles.mjs').ShelvedName} GameName */
 /** @typedef {import('./scenes.mjs').Scene} Scene */
 
 /** Modes of those games that call theirs otherwise. */
@@ -17,7 +16,7 @@ const TURNS = { cabinet: [1, 1] };
 const ENDLESS = new Set(['gems']);
 
 /**
- * @param {GameName} game
+ * @param {string} game
  * @returns {Scene[]}
  */
 const scenesOf = (game) => {
@@ -69,4 +68,4 @@ const scenesOf = (game) => {
 };
 
 /** @type {Scene[]} */
-export const GAME_SCENES = [...BUNDLE_NAMES, ...SHELVED].flatMap(scenesOf);
+export const GAME_SCENES = [...BUNDLE_NAMES, ...shelved()].flatMap(scenesOf);

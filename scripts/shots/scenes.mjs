@@ -22,7 +22,7 @@ import { WHAT_IF_SCENES } from './what-if-scenes.mjs';
  *
  * @typedef {object} Scene
  * @property {string} name of the file
- * @property {import('../bundles.mjs').BundleName | import('../bundles.mjs').ShelvedName} [game] of which it is taken; Earth unless it is said
+ * @property {string} [game] of which it is taken; Earth unless it is said
  * @property {(stage: Stage) => Promise<void>} play
  */
 

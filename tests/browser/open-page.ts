@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { layOut, type BundleName, type ShelvedName } from '../../scripts/bundles.mjs';
+import { layOut } from '../../scripts/bundles.mjs';
 import { PageFiles } from '../../scripts/server/page-files.mjs';
 import { serve } from '../../scripts/server/server.mjs';
 import { BARE } from './bare.ts';
@@ -23,7 +23,7 @@ export interface Opening {
   /** True if there is a finger in place of a mouse. */
   readonly touch?: boolean;
   /** The game of which the server has the pack; Earth unless it is said. */
-  readonly game?: BundleName | ShelvedName;
+  readonly game?: string;
   /** Files put beside those of the pack: path → text. */
   readonly files?: Readonly<Record<string, string>>;
   /** True if its requests are watched or changed, so that no other test may have the same window. */

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { filesOf as filesIn } from '../../scripts/bundles.mjs';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import type { CheckedPack } from '../../src/cards/pack.ts';
 import { loadPack, type Pack as LoadedPack } from '../../src/api/play.ts';
@@ -70,11 +72,7 @@ export const scenariosOf = once((name): readonly string[] => {
   }[name];
   // The bundle of the processes lies as deep below the project as this file.
   const folder = new URL(`../../${place}`, import.meta.url);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.scenario'))
-    .sort()
-    .map((path) => fileText(`${place}${path}`));
+  return filesIn(fileURLToPath(folder), (path) => path.endsWith('.scenario')).map(({ text }) => text);
 });
 
 /** Texts of recorded games of Earth by their numbers. */

@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { filesOf as read, shelved } from '../../scripts/bundles.mjs';
 import { buildCatalogue, type SourceFile } from '../../src/cards/catalogue.ts';
 import { linkPack } from '../../src/compile/link.ts';
 import type { Playable } from '../../src/game/playable.ts';
@@ -9,24 +11,33 @@ import type { Mode } from '../soak/modes.ts';
 export const shelf = new URL('../../cards/', import.meta.url);
 
 /** The games that lie beside the first one, by the names of their folders. */
-export const GAMES: readonly string[] = readdirSync(shelf)
-  .filter((name) => name !== 'earth' && existsSync(new URL(`${name}/pack.json`, shelf)))
-  .sort();
+export const GAMES: readonly string[] = shelved(fileURLToPath(new URL('../', shelf)));
+
+/** A fact that the rules of a game make public of hidden cards, as `broughtToLight` says it. */
+interface Announced {
+  readonly says: string;
+  readonly rules: string;
+  /** A mode and a seed with which chance comes to it. */
+  readonly seen: readonly [mode: string, seed: number];
+}
 
 /**
- * The facts that the rules of a game make public of hidden cards, as `broughtToLight` says it: each with the rules that
- * do so. In eights a card is laid and the next seat draws at once, or does not, for all to see; so everybody learns
- * whether it holds a card that fits.
+ * In eights a card is laid and the next seat draws at once, or does not, for all to see; so everybody learns whether it
+ * holds a card that fits.
  */
-const ANNOUNCED: Readonly<Record<string, readonly { readonly says: string; readonly rules: string }[]>> = {
+export const ANNOUNCED: Readonly<Record<string, readonly Announced[]>> = {
   eights: [
-    { says: 'a card left stock', rules: 'EIGHTS-8, EIGHTS-17' },
+    { says: 'a card left stock', rules: 'EIGHTS-8, EIGHTS-17', seen: ['eights/two-2', 1] },
     // It draws where the stock is empty, so that the pile is shuffled.
-    { says: 'something was left to chance after it', rules: 'EIGHTS-11, EIGHTS-17' },
+    {
+      says: 'something was left to chance after it',
+      rules: 'EIGHTS-11, EIGHTS-17',
+      seen: ['eights/two-2', 174],
+    },
   ],
 };
 
-/** The same of one game, without the rules. */
+/** The same of one game, in words. */
 export const announcedIn = (game: string): readonly string[] =>
   ANNOUNCED[game]?.map(({ says }) => says) ?? [];
 
@@ -35,13 +46,11 @@ export const textOf = (game: string, path: string): string =>
   readFileSync(new URL(`${game}/${path}`, shelf), 'utf8');
 
 /** The files of a game that are read, in the order of their paths. */
-export function filesOf(game: string): readonly SourceFile[] {
-  return readdirSync(new URL(`${game}/`, shelf), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path === 'pack.json' || /\.(card|rules|csv)$/.test(path))
-    .sort()
-    .map((path) => ({ path, text: textOf(game, path) }));
-}
+export const filesOf = (game: string): readonly SourceFile[] =>
+  read(
+    fileURLToPath(new URL(`${game}/`, shelf)),
+    (path) => path === 'pack.json' || /\.(card|rules|csv)$/.test(path),
+  );
 
 const made = new Map<string, Playable>();
 

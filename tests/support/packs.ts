@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { BUNDLES, unbundle, type BundleName } from '../../scripts/bundles.mjs';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { BUNDLES, filesOf, unbundle, type BundleName } from '../../scripts/bundles.mjs';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import { readPack, type CheckedPack } from '../../src/cards/pack.ts';
 
@@ -19,14 +20,10 @@ export function packFrom(manifest: string): CheckedPack {
 export const earth: CheckedPack = packFrom(fileText('cards/earth/pack.json'));
 
 /** All text files of the first game's pack that end in one of these, in the order of their paths. */
-export function earthFiles(...endings: readonly string[]): readonly SourceFile[] {
-  const base = new URL('cards/earth/', root);
-  return readdirSync(base, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => endings.some((ending) => path.endsWith(ending)))
-    .sort()
-    .map((path) => ({ path, text: readFileSync(new URL(path, base), 'utf8') }));
-}
+export const earthFiles = (...endings: readonly string[]): readonly SourceFile[] =>
+  filesOf(fileURLToPath(new URL('cards/earth/', root)), (path) =>
+    endings.some((each) => path.endsWith(each)),
+  );
 
 export { unbundle };
 
