@@ -1,4 +1,4 @@
-import type { Ranges } from '../../src/language-service/free-number.ts';
+import type { Ranges } from '../../src/cards/free-number.ts';
 import { isRecord } from '../text/is-record.ts';
 
 /**

@@ -90,6 +90,7 @@ export const EXAMPLES = {
   C412: { file: EVENT, from: 'black: ', to: 'red: ' },
   C413: { file: FLORA, from: 'rocky, cold', to: 'cold, rocky' },
   C414: { file: FLORA, from: 'Tortula muralis', to: 'Tortula '.repeat(30) + 'muralis' },
+  C415: { file: FLORA, from: 'flora 137', to: 'flora 140-137' },
   P501: { file: FLORA, from: 'flora 137', to: 'flora 10' },
   P502: { file: 'pack.json', from: '"count": 179', to: '"count": 180' },
   P503: { file: FLORA, from: 'rocky, cold', to: 'rocky', other: 'pack.json' },

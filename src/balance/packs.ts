@@ -1,3 +1,4 @@
+import { copiesOf } from '../cards/copies.ts';
 import { changedBetween } from '../compare/changed.ts';
 import type { Playable } from '../game/playable.ts';
 
@@ -23,7 +24,7 @@ export interface WeighedCard {
 export function cardsOf({ before, after }: Packs): readonly WeighedCard[] {
   const cards = new Map<number, WeighedCard>();
   for (const playable of [before, after])
-    for (const { number, faces, kind } of playable?.cards ?? [])
+    for (const { number, faces, kind } of (playable?.cards ?? []).flatMap(copiesOf))
       cards.set(number, { number, name: [...new Set(faces.map(({ name }) => name))].join(' / '), kind });
   return [...cards.values()].sort((one, other) => one.number - other.number);
 }

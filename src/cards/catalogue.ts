@@ -1,5 +1,6 @@
 import { checkCard, checkRules, type CheckedCard, type CheckedRules } from './check.ts';
 import { checkJson } from './json.ts';
+import { numbersOf, rangeOf, type CardNumbers } from './copies.ts';
 import type { CheckedPack } from './pack.ts';
 import { beginsAsCard, COVERAGE, isManifestPath, isRead, isTextFile, roleOf } from './paths.ts';
 
@@ -37,7 +38,7 @@ export interface Catalogue {
   readonly texts?: readonly SourceFile[];
   /** The file that tells what games have seen of the pack, where there is one; see {@link readCoverage}. */
   readonly coverage?: SourceFile;
-  /** The first card file with that number; a card with mistakes counts as soon as its number can be read. */
+  /** The first card file that has the number; a card with mistakes counts as soon as its number can be read. */
   readonly byNumber: (number: number) => CatalogueEntry | undefined;
 }
 
@@ -97,8 +98,7 @@ export function catalogueOf(
   const ordered = [...entries].sort((a, b) => order(numberOf(a), numberOf(b)) || order(a.path, b.path));
   const numbers = new Map<number, CatalogueEntry>();
   for (const entry of ordered) {
-    const number = numberOf(entry);
-    if (number !== undefined && !numbers.has(number)) numbers.set(number, entry);
+    for (const number of numbersIn(entry)) if (!numbers.has(number)) numbers.set(number, entry);
   }
   return {
     pack,
@@ -109,9 +109,22 @@ export function catalogueOf(
   };
 }
 
-/** Number of a card, as far as it can be read. */
+/** Number of a card, as far as it can be read; the first of several equal ones. */
 export function numberOf({ checked }: CatalogueEntry): number | undefined {
   return checked.card?.number ?? (checked.located as Partial<typeof checked.located>)?.number?.value;
+}
+
+/** The number of a card or the range of several, as far as it can be read; of a range that is none, the first number. */
+export function rangeIn({ checked }: CatalogueEntry): CardNumbers | undefined {
+  if (checked.card) return checked.card;
+  const { number, last } = (checked.located as Partial<typeof checked.located>) ?? {};
+  return number && rangeOf(number.value, last?.value);
+}
+
+/** All numbers of a file, as far as they can be read. */
+export function numbersIn(entry: CatalogueEntry): readonly number[] {
+  const range = rangeIn(entry);
+  return range ? numbersOf(range) : [];
 }
 
 /** Kind of a card, as far as it can be read. */

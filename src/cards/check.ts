@@ -107,6 +107,7 @@ export function checkRead(
   const card: Card = {
     kind: tree.kind.value,
     number: tree.number.value,
+    ...(tree.last && { last: tree.last.value }),
     faces,
     ...plainComments(tree),
     ...(tree.below ? { below: tree.below.map((leaf) => leaf.value) } : {}),

@@ -2,6 +2,7 @@ import { englishAbility } from '../language/english/english.ts';
 import { printAbility } from '../language/print.ts';
 import type { Ability, Card, Effect, Face } from '../language/tree.ts';
 import type { Catalogue } from './catalogue.ts';
+import { copiesOf } from './copies.ts';
 import { abilityColour, faceValues, isDraft, printedValues, type FaceValue } from './face.ts';
 import type { AttributeWord, ExportEffect, ExportField, Manifest } from './manifest.ts';
 import type { CheckedPack } from './pack.ts';
@@ -57,9 +58,11 @@ export interface ExportedCard {
   readonly faces: readonly ExportedFace[];
 }
 
-/** All cards of a catalogue without errors, in its order, under the names that the manifest gives. */
+/** All cards of a catalogue without errors, one for each number, in its order, under the names that the manifest gives. */
 export function exportPack({ entries, pack }: Catalogue): readonly ExportedCard[] {
-  return entries.flatMap(({ checked: { card } }) => (card ? [exportCard(card, pack)] : []));
+  return entries.flatMap(({ checked: { card } }) =>
+    card ? copiesOf(card).map((one) => exportCard(one, pack)) : [],
+  );
 }
 
 /** One card under the names that the manifest gives. */

@@ -2,7 +2,7 @@ import type { Fix, Range } from '../language/diagnostic.ts';
 import type { Token } from '../language/lexer.ts';
 import type { Problem } from '../language/read.ts';
 import { curly } from './refused-text.ts';
-import { change, insert, listing, remove } from './reporter.ts';
+import { change, insert, listing, remove, sure } from './reporter.ts';
 import type { Setting } from './setting.ts';
 
 /** Reports a first line that is not kind, number and name (L106). */
@@ -13,13 +13,27 @@ export function reportHeader(problem: Extract<Problem, { kind: 'header' }>, sett
     .filter(([, each]) => each.rule !== true)
     .map(([id]) => id);
   const shape = `${kinds[0] ?? 'kind'} 1 "Name"`;
-  if (tokens.some((token) => token.type === 'odd')) return;
+  const meant = rangeMeant(tokens, text);
+  if (!meant && tokens.some((token) => token.type === 'odd')) return;
   const open = tokens.find((token) => token.type === 'open-text');
   const [first, second, third, fourth] = tokens;
   const say = (message: string, ...fixes: Fix[]): void =>
     reporter.report('L106', range, message, { expected: kinds, fixes });
   if (missing) return say(`The header is missing: kind, number and name, such as ${shape}.`);
-  if (first?.type === 'word' && second?.type === 'number' && third) {
+  if (meant) {
+    reporter.report(
+      'L106',
+      meant.range,
+      `Several equal cards have the first and the last number with a hyphen between: ${meant.right}.`,
+      {
+        expected: [meant.right],
+        suggestion: meant.right,
+        fixes: [sure(change(meant.range, meant.right))],
+      },
+    );
+    return;
+  }
+  if (first?.type === 'word' && isNumber(second) && third) {
     const rest = { start: third.start, end: range.end };
     const name = text.slice(rest.start, rest.end).replace(/"/g, '');
     if (reportInnerQuotes(rest, 'L106', setting)) return;
@@ -44,11 +58,11 @@ export function reportHeader(problem: Extract<Problem, { kind: 'header' }>, sett
     const much = text.slice(extra.start, extra.end).trim();
     return say(`A header ends after the name; "${much}" is too much.`, remove(extra, 'Remove the rest'));
   }
-  if (first?.type === 'number' && second?.type === 'word') {
+  if (isNumber(first) && second?.type === 'word') {
     return say(`First the kind, then the number: ${second.text} ${first.text}.`, swap(first, second));
   }
   if (first?.type === 'word' && second?.type === 'text') {
-    return third?.type === 'number' && !fourth
+    return isNumber(third) && !fourth
       ? say(
           `First the number, then the name: ${first.text} ${third.text} ${second.text}.`,
           swap(second, third),
@@ -58,13 +72,31 @@ export function reportHeader(problem: Extract<Problem, { kind: 'header' }>, sett
   if (first?.type === 'word' && !second) {
     return say(`The number of the card is missing after ${first.text}.`, insert(first.end, ' 1'));
   }
-  if (first?.type === 'number' && second?.type === 'text') {
+  if (isNumber(first) && second?.type === 'text') {
     return say(
       `The kind of the card is missing before ${first.text}: ${listing(kinds)}.`,
       ...kinds.map((each) => insert(first.start, `${each} `)),
     );
   }
   say(`The first line is the header of the card: kind, number and name, such as ${shape}.`);
+}
+
+/** True for a number, and for a range of several. */
+const isNumber = (token: Token | undefined): token is Token =>
+  token?.type === 'number' || token?.type === 'range';
+
+/** A range of numbers that is written in another way, such as 8 to 12 or 8..12, between the kind and the name. */
+export function rangeMeant(
+  tokens: readonly Token[],
+  text: string,
+): { readonly range: Range; readonly right: string } | undefined {
+  const [first, second] = tokens;
+  const name = tokens.findIndex(({ type }) => type === 'text' || type === 'open-text');
+  const before = tokens[name - 1];
+  if (first?.type !== 'word' || !second || !before || second.type === 'range') return undefined;
+  const range = { start: second.start, end: before.end };
+  const said = /^(\d+)\s*(?:[-‐-―−~…]|\.{2,3}|to)\s*(\d+)$/u.exec(text.slice(range.start, range.end));
+  return said ? { range, right: `${said[1]}-${said[2]}` } : undefined;
 }
 
 /** Reports a line at the left edge of a rules file that is not kind and name, that there is none (L106), or that is not indented (L108). */
@@ -102,7 +134,7 @@ export function reportSectionHeader(
       `The kind of the section is missing before ${first.text}: ${listing(kinds)}.`,
       ...kinds.map((each) => insert(first.start, `${each} `)),
     );
-  if (first?.type === 'word' && second?.type === 'number' && third?.type === 'text')
+  if (first?.type === 'word' && isNumber(second) && third?.type === 'text')
     return say(
       `A section has no number: ${first.text} ${third.text}.`,
       remove({ start: first.end, end: second.end }, 'Remove the number'),

@@ -1,18 +1,24 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { LocatedLeaf, Located } from '../language/located.ts';
 import type { Ability, Card } from '../language/tree.ts';
+import { checkNumber } from './card-number.ts';
 import type { KindWord } from './manifest.ts';
-import { change, count, listing, respell } from './reporter.ts';
+import { count, listing, respell } from './reporter.ts';
 import type { Setting } from './setting.ts';
 import { closest } from './suggest.ts';
 
-/** Checks the kind (W301, W302) and the number (C409) in the header of a card or section. */
+/** Checks the kind (W301, W302) and the number (C409, C415) in the header of a card or section. */
 export function checkKind(
-  header: { readonly kind: LocatedLeaf<string>; readonly number?: LocatedLeaf<number> },
+  header: {
+    readonly kind: LocatedLeaf<string>;
+    readonly number?: LocatedLeaf<number>;
+    readonly last?: LocatedLeaf<number>;
+  },
   kind: KindWord | undefined,
-  { pack, reporter }: Setting,
+  setting: Setting,
   rule = false,
 ): void {
+  const { pack, reporter } = setting;
   const { value } = header.kind;
   if (!kind || (kind.rule === true) !== rule) {
     const all = Object.entries(pack.manifest.words.kind)
@@ -34,23 +40,7 @@ export function checkKind(
     );
     return;
   }
-  if (!header.number || !kind.numbers) return;
-  const number = header.number.value;
-  if (kind.numbers.some(([from, to]) => number >= from && number <= to)) return;
-  const ranges = kind.numbers.map(([from, to]) => `${from} to ${to}`);
-  const others = Object.entries(pack.manifest.words.kind)
-    .filter(([, each]) => each.numbers?.some(([from, to]) => number >= from && number <= to) === true)
-    .map(([id]) => id);
-  const guess = others.length > 0 && others.length < 4 ? ` ${number} is a number of ${listing(others)}.` : '';
-  reporter.report(
-    'C409',
-    header.number,
-    `Cards of the kind ${value} have numbers from ${listing(ranges)}; here stands ${number}.${guess}`,
-    {
-      expected: ranges,
-      fixes: others.length === 1 && others[0] !== undefined ? [change(header.kind, others[0])] : [],
-    },
-  );
+  if (header.number) checkNumber({ ...header, number: header.number }, kind, setting);
 }
 
 /**
@@ -67,7 +57,7 @@ export function checkFaces(
   const id = card.kind.value;
   const want = kind.sides ?? 1;
   const sided = card.faces.filter((face) => face.side !== undefined).length;
-  const header: Range = { start: card.kind.start, end: card.number.end };
+  const header: Range = { start: card.kind.start, end: (card.last ?? card.number).end };
   if (want === 2 && (card.faces.length !== 2 || sided !== 2)) {
     const last = card.faces[card.faces.length - 1];
     reporter.report(

@@ -1,3 +1,4 @@
+import { numbersText } from '../language/print.ts';
 import type { Card } from '../language/tree.ts';
 import { COVERAGE, ENDINGS, isCardJson, MANIFEST, roleOf, SETTINGS } from './names.mjs';
 import type { CheckedPack } from './pack.ts';
@@ -41,7 +42,7 @@ export function isRead(
 }
 
 /** The header of a card as the first line that is no comment. */
-const CARD_HEADER = /^\ufeff?(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*([\w-]+)[ \t]+\d+\b/;
+const CARD_HEADER = /^\ufeff?(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*([\w-]+)[ \t]+\d+(?:-\d+)?\b/;
 
 /** True if the text of a file begins like that of a card. */
 export function beginsAsCard(text: string, { manifest }: CheckedPack): boolean {
@@ -57,12 +58,12 @@ export function withEnding(path: string, ending: '.card' | '.json'): string {
 
 /**
  * The place where the file of a card belongs: `<folder of its kind>/<number>-<name>` without ending, the name being
- * that of its first face.
+ * that of its first face; for several equal cards with both numbers, as in `stalls/8-12-figs`.
  */
 export function placeOf(card: Card, pack: CheckedPack): string {
   const folder = pack.manifest.words.kind[card.kind]?.folder ?? card.kind;
   const slug = slugOf(card.faces[0]?.name ?? '');
-  return `${folder}/${card.number}${slug === '' ? '' : `-${slug}`}`;
+  return `${folder}/${numbersText(card)}${slug === '' ? '' : `-${slug}`}`;
 }
 
 /** Letters that carry no accent that could be taken off. */

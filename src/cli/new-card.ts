@@ -1,11 +1,11 @@
-import { numberOf, type Catalogue } from '../cards/catalogue.ts';
+import { numbersIn, type Catalogue } from '../cards/catalogue.ts';
 import { checkCard } from '../cards/check.ts';
 import type { KindWord } from '../cards/manifest.ts';
 import { placeOf } from '../cards/paths.ts';
 import { listing } from '../cards/reporter.ts';
 import { closest } from '../cards/suggest.ts';
 import { lex } from '../language/lexer.ts';
-import { freeNumberIn } from '../language-service/free-number.ts';
+import { freeNumberIn } from '../cards/free-number.ts';
 import { newName, templateOf } from '../language-service/template.ts';
 import { Usage } from '../language-service/usage.ts';
 import { PLAIN } from './colours.ts';
@@ -82,7 +82,7 @@ function kindOf(id: string, { pack }: Catalogue): KindWord {
 
 /** The first number of a kind that no card has; U952 where all are taken. */
 function freeNumber(id: string, { numbers = [] }: KindWord, { entries }: Catalogue): number {
-  const taken = new Set(entries.flatMap((entry) => numberOf(entry) ?? []));
+  const taken = new Set(entries.flatMap(numbersIn));
   const free = freeNumberIn(numbers, taken);
   if (free !== undefined) return free;
   const ranges = numbers.map(([from, to]) => `${from} to ${to}`).join(', ');

@@ -1,3 +1,4 @@
+import { copiesOf } from '../cards/copies.ts';
 import { linesOfEntries } from '../cards/flow.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import type { Card, Section } from '../language/tree.ts';
@@ -49,7 +50,10 @@ export class Linker {
     this.#vocabulary = new Vocabulary(pack.manifest);
   }
 
-  /** The image of these cards and sections, which must have been checked against the pack; see {@link buildImage}. */
+  /**
+   * The image of these cards and sections, which must have been checked against the pack; see {@link buildImage}. Of
+   * several equal cards each is one of the image.
+   */
   build(
     cards: readonly Card[],
     sections: readonly Section[],
@@ -63,7 +67,7 @@ export class Linker {
       }
     };
     const imageCards: ImageCard[] = [];
-    for (const card of [...cards].sort((a, b) => a.number - b.number)) {
+    for (const card of cards.flatMap(copiesOf).sort((a, b) => a.number - b.number)) {
       const { number, kind, faces } = card;
       const index = imageCards.push({ number, kind, firstFace: parts.length, faces: faces.length }) - 1;
       take(

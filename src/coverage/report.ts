@@ -1,3 +1,4 @@
+import { hasNumber } from '../cards/copies.ts';
 import { textFingerprint } from '../cards/fingerprint.ts';
 import type { ImageFace } from '../compile/image.ts';
 import type { Playable } from '../game/playable.ts';
@@ -86,7 +87,7 @@ function fingerprintOf({ cards, sections }: Playable, { number, side, name }: Im
     const section = sections.find((each) => each.name === name);
     return section ? textFingerprint(section.kind, section) : '';
   }
-  const card = cards.find((each) => each.number === number);
+  const card = cards.find((each) => hasNumber(each, number));
   const face = card?.faces.find((each) => (each.side ?? 'A') === side);
   return card && face ? textFingerprint(card.kind, face) : '';
 }

@@ -1,3 +1,4 @@
+import { hasNumber } from '../cards/copies.ts';
 import type { Section } from '../language/tree.ts';
 import { printAbility } from '../language/print.ts';
 import * as CONTEXT from '../state/context.ts';
@@ -274,7 +275,7 @@ function textOf(
   if (!entry || !program) return { name: 'The game', text: undefined };
   const { number, name, side } = program;
   const isIn = (section: Section): boolean => section.name === name;
-  const faces = cards.find((card) => card.number === number)?.faces ?? [];
+  const faces = cards.find((card) => hasNumber(card, number))?.faces ?? [];
   const face = number > 0 ? faces[faces.length > 1 && side === 'B' ? 1 : 0] : sections.find(isIn);
   const ability = face?.abilities[entry.ability];
   return {

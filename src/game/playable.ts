@@ -6,7 +6,7 @@ import type { Card, Section } from '../language/tree.ts';
 export interface Playable {
   /** The pack. */
   readonly pack: CheckedPack;
-  /** Its checked cards. */
+  /** Its checked cards, as the files have them: several equal ones are one here, and each by itself in the image. */
   readonly cards: readonly Card[];
   /** Its checked sections of rules. */
   readonly sections: readonly Section[];

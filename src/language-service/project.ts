@@ -1,7 +1,7 @@
 import { valuesOf } from '../cards/attribute-values.ts';
 import type { AttributeWord, KindWord } from '../cards/manifest.ts';
 import type { CheckedPack } from '../cards/pack.ts';
-import { freeNumberIn } from './free-number.ts';
+import { freeNumberIn } from '../cards/free-number.ts';
 import { templateOf } from './template.ts';
 import type { FileState, Filter, KindInfo } from './types.ts';
 import type { Usage } from './usage.ts';

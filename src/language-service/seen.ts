@@ -13,12 +13,14 @@ export function seenIn(
   const seen = coverage && readCoverage(coverage).seen;
   // A file that tells of sums alone knows no line.
   if (!seen || seen.texts.size === 0) return undefined;
-  return writtenIn(checked).flatMap(({ id, kind, text, located }): readonly SeenLine[] => {
-    const known = seen.texts.get(id);
-    const isSame = known?.fingerprint === textFingerprint(kind, text);
+  return writtenIn(checked).flatMap(({ ids, kind, text, located }): readonly SeenLine[] => {
+    const known = ids.map((id) => seen.texts.get(id));
+    const print = textFingerprint(kind, text);
+    const isSame = known.every((each) => each?.fingerprint === print);
     return text.abilities.flatMap((_, at) => {
       const place = located?.abilities[at];
-      const times = isSame ? (known.lines[at] ?? undefined) : undefined;
+      const counts = isSame ? known.flatMap((each) => each?.lines[at] ?? []) : [];
+      const times = counts.length > 0 ? counts.reduce((sum, count) => sum + count) : undefined;
       if (!place || (isSame && times === undefined)) return [];
       return [{ range: { start: place.start, end: place.end }, ...(times !== undefined && { times }) }];
     });

@@ -56,7 +56,7 @@ export const CODES = {
   ),
   L106: error(
     'header malformed',
-    'The first line must be the kind, the number and, on a card with one face, the name in quotes.',
+    'The first line must be the kind, the number or a range of numbers, and, on a card with one face, the name in quotes.',
     'Write such a header.',
   ),
   L107: error(
@@ -243,6 +243,11 @@ export const CODES = {
   ),
   C413: warning('order of values', "Values stand in the pack's order.", 'Reorder them.'),
   C414: error('too long', 'A name, a comment or a list is longer than a card allows.', 'Shorten it.'),
+  C415: error(
+    'range of numbers',
+    'The numbers of several equal cards go up from the first to the last, and are at most 200.',
+    'Write the first number, a hyphen and the last one, such as 8-12.',
+  ),
   P501: error('number twice', 'Two files have the same card number.', 'Give one of them a free number.'),
   P502: error(
     'number of cards',

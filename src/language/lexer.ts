@@ -4,9 +4,9 @@ import { RESERVED } from './forms.ts';
 
 /**
  * Sorts of token. A `word` may hold capitals, so that the check of words can say how it is written; `odd` is a run of
- * characters that is no token of the language.
+ * characters that is no token of the language. A `range` is two numbers with a hyphen between, which only headers have.
  */
-export type TokenType = 'word' | 'reserved' | 'number' | 'text' | 'open-text' | 'sign' | 'odd';
+export type TokenType = 'word' | 'reserved' | 'number' | 'range' | 'text' | 'open-text' | 'sign' | 'odd';
 
 /** One token of a line; a leaf of the located tree as it stands. */
 export interface Token {
@@ -14,7 +14,7 @@ export interface Token {
   readonly type: TokenType;
   /** The characters, quotes included. */
   readonly text: string;
-  /** The number, the quoted text without quotes, else the characters. */
+  /** The number, the first of a range, the quoted text without quotes, else the characters. */
   readonly value: string | number;
   /** First character, in UTF-16 code units of the whole text from 0. */
   readonly start: number;
@@ -98,7 +98,7 @@ export function lex(text: string): Lexed {
   for (let start = 0; start < text.length;) {
     // A mark at the very start that says how the file is encoded stands before the first line.
     const begin = start === 0 && text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : start;
-    const line = readLine(text, lines.length, start, begin);
+    const line = readLine(text, { index: lines.length, start, begin, isFirst: count === 0 });
     count += line.tokens.length;
     if (count > MAX_TOKENS) return { ok: false, refusal: 'too-many-tokens' };
     lines.push(line);
@@ -115,8 +115,18 @@ const CR = 0x0d;
 const BLANK = 0x20;
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** Reads the line that starts at a place and has its first blank or token at another. */
-function readLine(text: string, index: number, start: number, begin: number): Line {
+/** The place of a line in a text. */
+interface Place {
+  readonly index: number;
+  readonly start: number;
+  /** The place of its first blank or token. */
+  readonly begin: number;
+  /** True if no line before it has tokens, so that it is the header. */
+  readonly isFirst: boolean;
+}
+
+/** Reads the line at a place. */
+function readLine(text: string, { index, start, begin, isFirst }: Place): Line {
   let at = begin;
   let tab = false;
   for (let code = text.charCodeAt(at); code === BLANK || code === TAB; code = text.charCodeAt(at)) {
@@ -137,9 +147,10 @@ function readLine(text: string, index: number, start: number, begin: number): Li
     TOKEN.lastIndex = at;
     // The expression takes any character.
     const found = TOKEN.exec(text) as RegExpExecArray;
-    const type = typeOf(found);
+    const rule = typeOf(found);
     // Not by `const [raw]`: until code is optimized, that makes two objects.
     const raw = found[0];
+    const type = rule === 'odd' && isFirst && RANGE.test(raw) ? 'range' : rule;
     if (type === 'comment') comment = raw.slice(raw.startsWith('# ') ? 2 : 1).trimEnd();
     else if (tokens.length <= MAX_TOKENS) tokens.push(makeToken(type, raw, at));
     odd ||= type === 'odd' || type === 'open-text';
@@ -148,6 +159,9 @@ function readLine(text: string, index: number, start: number, begin: number): Li
   const line = { index, start, end: at, indent, tab, tokens, odd };
   return comment === undefined ? line : { ...line, comment };
 }
+
+/** Two numbers with a hyphen between, which are no token in any line but the first. */
+const RANGE = /^\d+-\d+$/;
 
 /** The rule whose group has found something. */
 function typeOf(found: RegExpExecArray): keyof typeof RULES {
@@ -159,13 +173,19 @@ function typeOf(found: RegExpExecArray): keyof typeof RULES {
 /** Numbers far outside every range stay whole numbers. */
 const bounded = (value: number): number => Math.max(-1e9, Math.min(1e9, value));
 
-function makeToken(type: Exclude<keyof typeof RULES, 'comment'>, text: string, start: number): Token {
+function makeToken(
+  type: Exclude<keyof typeof RULES, 'comment'> | 'range',
+  text: string,
+  start: number,
+): Token {
   const end = start + text.length;
   switch (type) {
     case 'word':
       return { type: RESERVED_SET.has(text) ? 'reserved' : 'word', text, value: text, start, end };
     case 'number':
       return { type, text, value: bounded(Number(text)), start, end };
+    case 'range':
+      return { type, text, value: bounded(Number.parseInt(text, 10)), start, end };
     case 'text':
       return { type, text, value: text.slice(1, -1), start, end };
     case 'open-text':

@@ -172,11 +172,15 @@ function faceLines(face: Face, lexicon: Lexicon): string[] {
     : [...fields, ...abilities];
 }
 
+/** The number of a card, or the range of several that are equal, as a header has it: `8-12`. */
+export const numbersText = ({ number, last }: Pick<Card, 'number' | 'last'>): string =>
+  last === undefined ? String(number) : `${number}-${last}`;
+
 /** Writes a card as the text of its file, in the one canonical layout, comments at their places. */
 export function printCard(card: Card, lexicon: Lexicon): string {
   const [first] = card.faces;
   const sided = card.faces.length > 1 || card.faces.some((face) => face.side !== undefined);
-  const head = `${card.kind} ${card.number}`;
+  const head = `${card.kind} ${numbersText(card)}`;
   const out: string[] = [];
   if (!sided && first) {
     // A single face has no line of its own; comments that a JSON form put there move to the header.

@@ -20,6 +20,7 @@ import type { Card } from './tree.ts';
 /** The header of a card as it was read. */
 interface Header {
   readonly kind: Token;
+  /** A number, or the range of several cards that are equal. */
   readonly number: Token;
   readonly name?: Token;
   readonly comments: Comments;
@@ -33,6 +34,17 @@ export function readCard(text: string): Read<Card> {
   const reader = new CardReader();
   lexed.lines.forEach((line) => reader.read(line));
   return reader.finish(lexed.lines);
+}
+
+/** The first and the last number of a range, or the one number. */
+function numbersIn(token: Token): Pick<Located<Card>, 'number' | 'last'> {
+  if (token.type !== 'range') return { number: token as LocatedLeaf<number> };
+  const hyphen = token.start + token.text.indexOf('-');
+  const last = Number(token.text.slice(hyphen + 1 - token.start));
+  return {
+    number: { value: token.value as number, start: token.start, end: hyphen },
+    last: { value: Math.min(1e9, last), start: hyphen + 1, end: token.end },
+  };
 }
 
 class CardReader {
@@ -63,7 +75,7 @@ class CardReader {
     const [kind, number, name, extra] = line.tokens;
     const shaped =
       kind?.type === 'word' &&
-      number?.type === 'number' &&
+      (number?.type === 'number' || number?.type === 'range') &&
       (!name || name.type === 'text' || name.type === 'open-text') &&
       !extra;
     if (shaped) {
@@ -143,7 +155,8 @@ class CardReader {
     if (line.indent === 0) {
       const [first, second, third] = line.tokens;
       const range = spanOf(line.tokens, line);
-      const again = first?.type === 'word' && second?.type === 'number' && third?.type === 'text';
+      const again =
+        first?.type === 'word' && /^\d+(?:-\d+)?$/.test(second?.text ?? '') && third?.type === 'text';
       const edit = { start: line.start, end: line.start, text: '  ' };
       this.#problems.push({ kind: 'indent', range, edit, what: again ? 'second' : 'indented' });
       if (again) return;
@@ -171,7 +184,7 @@ class CardReader {
     }
     const tree: Located<Card> = {
       kind: head.kind as LocatedLeaf<string>,
-      number: head.number as LocatedLeaf<number>,
+      ...numbersIn(head.number),
       faces: this.#faces.map(closeFace),
       ...head.comments,
       ...this.#comments.rest(),

@@ -16,7 +16,7 @@ export function cardSchema(): Schema {
     [HEAD]: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'card',
     title: 'Card',
-    description: 'One physical card with its one or two faces.',
+    description: 'A card with its one or two faces, or several cards that are equal but for their numbers.',
     ...closed(
       {
         [HEAD]: {
@@ -25,7 +25,19 @@ export function cardSchema(): Schema {
           description: 'Schema by which an editor checks the file; nothing else looks at it.',
         },
         kind: { ...WORD, description: 'Kind of card.' },
-        number: { type: 'integer', minimum: 1, maximum: 9999, description: 'Number on the card.' },
+        number: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 9999,
+          description: 'Number on the card; the first of several that are equal.',
+        },
+        last: {
+          type: 'integer',
+          minimum: 2,
+          maximum: 9999,
+          description:
+            'The last number of several equal cards, one for each number; missing where there is one.',
+        },
         faces: {
           type: 'array',
           items: { $ref: '#/$defs/face' },

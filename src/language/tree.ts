@@ -42,14 +42,16 @@ export type Flow =
   | FlowWindow
   | FlowDo;
 
-/** One physical card with its one or two faces. */
+/** A card with its one or two faces, or several cards that are equal but for their numbers. */
 export interface Card {
   /** Schema by which an editor checks the file; nothing else looks at it. */
   $schema?: string;
   /** Kind of card. */
   kind: string;
-  /** Number on the card. */
+  /** Number on the card; the first of several that are equal. */
   number: number;
+  /** The last number of several equal cards, one for each number; missing where there is one. */
+  last?: number;
   /** The faces, side A first. */
   faces: Face[];
   /** Comment lines above it, without their sign. */

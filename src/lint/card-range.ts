@@ -10,8 +10,13 @@ const START: Range = { start: 0, end: 0 };
 const places = (entry: CatalogueEntry): Places => entry.checked.located ?? {};
 const rangeOf = (place: Range | undefined): Range => (place ? { start: place.start, end: place.end } : START);
 
-/** The place where a card file says its number. */
-export const rangeOfNumber = (entry: CatalogueEntry): Range => rangeOf(places(entry).number);
+/** The place where a card file says its number, or its range of numbers. */
+export function rangeOfNumber(entry: CatalogueEntry): Range {
+  const { number, last } = places(entry);
+  if (!number || !last) return rangeOf(number);
+  // In JSON they can stand in either order.
+  return { start: Math.min(number.start, last.start), end: Math.max(number.end, last.end) };
+}
 
 /** The place where it says its kind. */
 export const rangeOfKind = (entry: CatalogueEntry): Range => rangeOf(places(entry).kind);

@@ -25,14 +25,18 @@ export const neverSeen: LintRule = {
     const isMissing = [...seen.texts.values()].some(({ missing }) => missing.some(isAct));
     if (!isMissing) return [];
     return filesOf(catalogue).all.flatMap((file) =>
-      writtenIn(file.entry.checked).flatMap(({ id, kind, text, located }): readonly Finding[] => {
-        const known = seen.texts.get(id);
-        if (!known || !located || known.fingerprint !== textFingerprint(kind, text)) return [];
-        return onceEach(known.missing.filter(isAct)).flatMap(({ path, sight }) => {
-          const range = rangeOf(located, path);
-          const message = `In all that ${COVERAGE} tells of, this never ${SAID[sight] ?? ''}. Play a scenario in which it does, or more games, and have loam coverage --json print it anew.`;
-          return range ? [{ path: file.entry.path, range, message }] : [];
-        });
+      writtenIn(file.entry.checked).flatMap(({ ids, kind, text, located }): readonly Finding[] => {
+        const print = textFingerprint(kind, text);
+        const known = ids.flatMap((id) => seen.texts.get(id) ?? []);
+        if (!located || known.length < ids.length || known.some(({ fingerprint }) => fingerprint !== print))
+          return [];
+        return onceEach(missingOnAll(known.map(({ missing }) => missing)).filter(isAct)).flatMap(
+          ({ path, sight }) => {
+            const range = rangeOf(located, path);
+            const message = `In all that ${COVERAGE} tells of, this never ${SAID[sight] ?? ''}. Play a scenario in which it does, or more games, and have loam coverage --json print it anew.`;
+            return range ? [{ path: file.entry.path, range, message }] : [];
+          },
+        );
       }),
     );
   },
@@ -46,6 +50,15 @@ const SAID: Readonly<Record<string, string>> = {
 };
 
 const isAct = ({ sight }: MissingSight): boolean => Object.hasOwn(SAID, sight);
+
+/** The sights that none of several equal texts has. */
+const missingOnAll = ([
+  first = [],
+  ...others
+]: readonly (readonly MissingSight[])[]): readonly MissingSight[] =>
+  first.filter(({ path, sight }) =>
+    others.every((missing) => missing.some((each) => each.path === path && each.sight === sight)),
+  );
 
 /** One finding is enough of a clause: the first sight is that of its work. */
 const onceEach = (missing: readonly MissingSight[]): readonly MissingSight[] =>

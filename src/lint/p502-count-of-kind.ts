@@ -40,9 +40,9 @@ export const countOfKind: LintRule = {
 function countByKind(catalogue: Catalogue): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const card of filesOf(catalogue).cards) {
-    const { kind } = headerOf(card);
+    const { kind, numbers } = headerOf(card);
     if (kind === undefined || isDraftCard(card)) continue;
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    counts.set(kind, (counts.get(kind) ?? 0) + Math.max(1, numbers.length));
   }
   return counts;
 }
@@ -60,9 +60,9 @@ function missingNumbers(
   ranges: readonly (readonly [number, number])[],
 ): readonly number[] {
   const { cards } = filesOf(catalogue);
-  const taken = new Set(cards.map((card) => headerOf(card).number));
+  const taken = new Set(cards.flatMap((card) => headerOf(card).numbers));
   const highest = cards.reduce(
-    (most, card) => (isDraftCard(card) ? most : Math.max(most, headerOf(card).number ?? 0)),
+    (most, card) => (isDraftCard(card) ? most : Math.max(most, headerOf(card).numbers.at(-1) ?? 0)),
     0,
   );
   const missing: number[] = [];

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import { abilityColour, isDraft } from '../cards/face.ts';
+import { countOf } from '../cards/copies.ts';
 import type { DeckPromise } from '../cards/manifest.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
@@ -38,7 +39,7 @@ export const promiseKept: LintRule = {
 };
 
 /**
- * The promises of its pack that a card fits, by their places, each as often as faces do; none of a draft or a broken
+ * The promises of its pack that a card fits, by their places, each as often as faces of it and of its copies do; none of a draft or a broken
  * card.
  */
 const fittingOn = keep(({ entry: { checked }, pack }: KeptCard): readonly number[] => {
@@ -48,7 +49,8 @@ const fittingOn = keep(({ entry: { checked }, pack }: KeptCard): readonly number
   const fitting: number[] = [];
   for (const face of card.faces)
     for (const { index, asks } of promises) if (asks.every((fits) => fits(face))) fitting.push(index);
-  return fitting;
+  const many = countOf(card);
+  return many === 1 ? fitting : fitting.flatMap((index) => Array<number>(many).fill(index));
 });
 
 /** The demands of the promises of a pack, by the kinds whose cards they count. */

@@ -9,7 +9,7 @@ import type { LintRule } from './rule.ts';
 export const nameOfFile: LintRule = {
   code: 'P504',
   accuracy:
-    'Exact. The path is `<folder of the kind>/<number>-<name of the first face>`, in lower case ASCII letters, digits and hyphens, ending in `.card` or `.json`.',
+    'Exact. The path is `<folder of the kind>/<number>-<name of the first face>`, with both numbers of a range, in lower case ASCII letters, digits and hyphens, ending in `.card` or `.json`.',
   unchecked:
     'Cards with errors, because their name may be one of them. Rules files. The name of a second face.',
   check: inCards(({ entry, pack }) => {
@@ -44,4 +44,4 @@ function split(path: string): readonly [folder: string, file: string] {
   return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
 }
 
-const numberIn = (file: string): string => /^\d*/.exec(file)?.[0] ?? '';
+const numberIn = (file: string): string => /^\d*(?:-\d+(?=[-.]))?/.exec(file)?.[0] ?? '';

@@ -1,6 +1,7 @@
 import { provenance } from '../cards/face.ts';
 import type { CatalogueEntry } from '../cards/catalogue.ts';
 import type { CheckedPack } from '../cards/pack.ts';
+import { numbersText } from '../language/print.ts';
 import type { Card } from '../language/tree.ts';
 import { rangeOfField } from './card-range.ts';
 import { inCards } from './kept.ts';
@@ -37,7 +38,7 @@ function ofCard(
       {
         path: entry.path,
         range: rangeOfField(entry, index, attribute),
-        message: `${card.number}${face.side ?? ''} ${face.name}: ${attribute} ${value}.${gloss === undefined ? '' : ` ${gloss}`}`,
+        message: `${numbersText(card)}${face.side ?? ''} ${face.name}: ${attribute} ${value}.${gloss === undefined ? '' : ` ${gloss}`}`,
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { copiesOf } from '../cards/copies.ts';
 import type { KindWord, Manifest } from '../cards/manifest.ts';
 import type { Face } from '../language/tree.ts';
 import { cardsByKind } from './cards-by-kind.ts';
@@ -7,7 +8,7 @@ import { zonesReached } from './reach.ts';
 /** The things that a card prints, or what cards of a kind may print, as far as texts can ask for it. */
 export interface Sample {
   readonly kind: string;
-  /** The file of the card, so that two faces of one are told apart; nothing for a whole kind. */
+  /** The single card, so that two faces of one are told from two cards; nothing for a whole kind. */
   readonly card: object | undefined;
   /** True if it may have a value. */
   readonly has: (value: string) => boolean;
@@ -50,13 +51,14 @@ const WHOLE = 40;
 
 /** The things that the cards of a pack print; cards with mistakes are left out. */
 export const samplesOf = perCatalogue((catalogue): Samples => {
-  const { entries, pack } = catalogue;
+  const { pack } = catalogue;
   const counts = cardsByKind(catalogue);
+  const many = [...counts.values()].reduce((sum, { all }) => sum + all, 0);
   return {
     cards: together(filesOf(catalogue).cards, samplesOn),
     ...zonesOf(pack),
     isDraft:
-      entries.length < WHOLE ||
+      many < WHOLE ||
       Object.entries(pack.manifest.words.kind).some(
         ([id, { count = 0 }]) => count > (counts.get(id)?.read ?? 0),
       ),
@@ -65,7 +67,9 @@ export const samplesOf = perCatalogue((catalogue): Samples => {
 
 const samplesOn = keep(({ entry, pack }: KeptCard): readonly Sample[] => {
   const { card } = entry.checked;
-  return (card?.faces ?? []).map((face) => sampleOf(face, card?.kind ?? '', entry, pack.manifest));
+  return (card ? copiesOf(card) : []).flatMap((one) =>
+    one.faces.map((face) => sampleOf(face, one.kind, one, pack.manifest)),
+  );
 });
 
 /** The things that cards of each kind may print, and where they may come. */

@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueEntry } from '../cards/catalogue.ts';
 import type { Manifest } from '../cards/manifest.ts';
 import type { Ability, Effect, EffectDo } from '../language/tree.ts';
+import { numbersText } from '../language/print.ts';
 import { filesOf, keep, together, type KeptCard } from './kept.ts';
 
 /** The parts of a line that decide whether another line sets a line off. */
@@ -18,6 +19,8 @@ export interface SetLine extends LineSort {
   readonly at: number;
   /** Number and name of its card. */
   readonly called: string;
+  /** True if the file has several equal cards. */
+  readonly isCopied: boolean;
   /** The same for lines that the same lines set off. */
   readonly sort: string;
   readonly leads: readonly Lead[];
@@ -66,7 +69,8 @@ const linesOn = keep(({ entry, pack: { manifest } }: KeptCard): readonly SetLine
         at,
         ability,
         kind,
-        called: `${card?.number ?? 0} ${name}`,
+        called: `${card ? numbersText(card) : 0} ${name}`,
+        isCopied: card?.last !== undefined,
         sort: `${kind} ${ability.trigger} ${answers}`,
       };
       return [
@@ -163,7 +167,9 @@ class Graph {
       const sample = this.#lines[first];
       if (sample && isMeant(sample)) for (const at of same) meant.push(at);
     }
-    const all = others ? meant.filter((at) => this.#lines[at]?.entry !== line.entry) : meant;
+    // A copy of a card is another card.
+    const all =
+      others && !line.isCopied ? meant.filter((at) => this.#lines[at]?.entry !== line.entry) : meant;
     return all.sort((one, other) => one - other);
   }
 

@@ -4,6 +4,7 @@ import type { TriggerWord } from '../cards/manifest.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { effectsIn } from '../language/effects.ts';
+import { numbersText } from '../language/print.ts';
 import type { Ability, Effect, Face, Path } from '../language/tree.ts';
 import { inFiles, keep, type KeptCard, type KeptFile, type KeptRules } from './kept.ts';
 import type { Finding } from './rule.ts';
@@ -56,7 +57,7 @@ const textsOnCard = ({ entry: { path, checked }, pack }: KeptCard): readonly Tex
     textsOf(abilities, (at) => checked.located?.faces[face]?.abilities[at], pack, {
       path,
       kind: checked.card?.kind ?? '',
-      of: `${checked.card?.number ?? ''} "${name}"`,
+      of: `${checked.card ? numbersText(checked.card) : ''} "${name}"`,
       isRule: false,
       fields,
     }),

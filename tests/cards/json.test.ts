@@ -200,7 +200,7 @@ describe('what does not fit the schema', () => {
       'an unknown property',
       '"kind": "flora",',
       '"kind": "flora", "colour": "red",',
-      'J602 [colour] "colour" is not a property of a card. It has "kind", "number", "faces", "above", "beside" or "below".',
+      'J602 [colour] "colour" is not a property of a card. It has "kind", "number", "last", "faces", "above", "beside" or "below".',
     ],
     [
       'a mistyped property',
@@ -218,7 +218,7 @@ describe('what does not fit the schema', () => {
       'a property of every object',
       '"kind": "flora",',
       '"kind": "flora", "__proto__": {},',
-      'J602 [__proto__] "__proto__" is not a property of a card. It has "kind", "number", "faces", "above", "beside" or "below".',
+      'J602 [__proto__] "__proto__" is not a property of a card. It has "kind", "number", "last", "faces", "above", "beside" or "below".',
     ],
     ['a missing property', EFFECT, '', 'J602 [*] "amount" is missing in an effect.'],
     [

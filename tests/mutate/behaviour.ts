@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../../src/cards/catalogue.ts';
-import { catalogueOf } from '../../src/cards/catalogue.ts';
+import { catalogueOf, numbersIn } from '../../src/cards/catalogue.ts';
 import { checkRules } from '../../src/cards/check.ts';
 import { exportPack } from '../../src/cards/export.ts';
 import { linkPack } from '../../src/compile/link.ts';
@@ -144,7 +144,9 @@ export class Behaviour {
     const { catalogue, name } = judge;
     const playable = playableOf(catalogue, []);
     if (!playable) throw new Error(`no game comes of ${name}`);
-    const ofNumber = new Map(catalogue.entries.map(({ path, checked }) => [checked.card?.number, path]));
+    const ofNumber = new Map<number | undefined, string>(
+      catalogue.entries.flatMap((entry) => numbersIn(entry).map((number) => [number, entry.path] as const)),
+    );
     const ofSection = new Map(
       catalogue.rules.flatMap(({ path, checked }) =>
         (checked.card?.sections ?? []).map((section) => [section.name, path] as const),

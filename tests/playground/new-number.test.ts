@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numbersOfKind } from '../../playground/store/kind-numbers.ts';
-import { freeNumberIn, type Ranges } from '../../src/language-service/free-number.ts';
+import { freeNumberIn, type Ranges } from '../../src/cards/free-number.ts';
 import manifest from '../../cards/earth/pack.json' with { type: 'json' };
 
 describe('the number of a new card', () => {
@@ -21,6 +21,16 @@ describe('the number of a new card', () => {
     ['is none of a range that ends before it begins', [[3, 1]], [], undefined],
   ])('%s', (_, ranges, taken, free) => {
     expect(freeNumberIn(ranges, new Set(taken))).toBe(free);
+  });
+
+  test('is the first of as many as are asked for, in one range', () => {
+    const ranges: Ranges = [
+      [1, 6],
+      [7, 9],
+    ];
+    expect(freeNumberIn(ranges, new Set([3]), 3)).toBe(4);
+    expect(freeNumberIn(ranges, new Set([3, 6]), 3)).toBe(7);
+    expect(freeNumberIn(ranges, new Set([3, 6, 8]), 3)).toBeUndefined();
   });
 
   test.each<[string, unknown, string, Ranges]>([

@@ -218,6 +218,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
   flora('C412', 'a line that counts at the end, on a plant', /yellow: .*/, 'end: score 2'),
   flora('C413', 'three values out of order', 'rocky, cold', 'cold, wet, rocky'),
+  figs('C415', 'more copies than a file can have', 'stall 8', 'stall 8-3000'),
   figs('P501', 'the number of another card', 'stall 8', 'stall 1'),
   manifest(
     'P502',
