@@ -1,4 +1,5 @@
-import type { PackDifference } from '../diff/difference.ts';
+import type { NamedSide, PackDifference } from '../diff/difference.ts';
+import { numbersText } from '../language/print.ts';
 
 /** The differences of two packs, and their names. */
 export interface ComparedPacks {
@@ -14,9 +15,13 @@ export interface ComparedPacks {
 export function subjectOf({ of, before, after }: PackDifference): string {
   const side = after ?? before;
   if (!side) return '';
-  if (of === 'card') return [...(side.number === undefined ? [] : [side.number]), side.name].join(' ');
+  if (of === 'card') return [...numbersOf(side), side.name].join(' ');
   return of === 'section' ? `${side.kind ?? ''} “${side.name}”` : side.path;
 }
+
+/** The number of a card, or the range of several, where it can be read. */
+const numbersOf = ({ number, last }: NamedSide): readonly string[] =>
+  number === undefined ? [] : [numbersText({ number, ...(last !== undefined && { last }) })];
 
 /** The state of a difference: new, gone or otherwise. */
 export const stateOf = ({ before, after }: PackDifference): 'new' | 'removed' | 'changed' =>

@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import { isatty } from 'node:tty';
 import { buildCatalogue } from '../cards/catalogue.ts';
 import { checkCardBriefly } from '../cards/check.ts';
+import { copiesOf } from '../cards/copies.ts';
 import { LANGUAGE_VERSION, versionOf } from '../cards/language-version.ts';
 import { readJson } from '../cards/json-text.ts';
 import { readPack, type CheckedPack } from '../cards/pack.ts';
@@ -98,8 +99,8 @@ function packFacts(path: string | undefined, cwd: string): { readonly facts: Rep
 /** The number of cards of each kind, and of those with errors. */
 const kindsIn = (pack: CheckedPack, files: readonly FileOnDisk[]): Readonly<Record<string, number>> =>
   counted(
-    buildCatalogue(pack, files, checkCardBriefly).entries.map(
-      ({ checked: { card } }) => card?.kind ?? 'with errors',
+    buildCatalogue(pack, files, checkCardBriefly).entries.flatMap(({ checked: { card } }) =>
+      card ? copiesOf(card).map(({ kind }) => kind) : 'with errors',
     ),
   );
 

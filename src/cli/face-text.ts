@@ -1,6 +1,7 @@
 import { printedValues, type FaceValue } from '../cards/face.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { englishFace } from '../language/english/english.ts';
+import { numbersText } from '../language/print.ts';
 import type { Card, Face } from '../language/tree.ts';
 import type { TextStyles } from './colours.ts';
 import { safe, width } from './safe-text.ts';
@@ -13,7 +14,7 @@ const WIDTH = 62;
  * its rules text.
  */
 export function faceText(face: Face, card: Card, pack: CheckedPack, colours: TextStyles): string {
-  const head = between(`${card.number}${face.side ?? ''} ${safe(face.name)}`, card.kind);
+  const head = between(`${numbersText(card)}${face.side ?? ''} ${safe(face.name)}`, card.kind);
   const blocks = [
     [...texts(face, pack), ...wrapped(values(face, pack), '   ')],
     englishFace(face, card.kind, pack.lexicon).flatMap((line) => wrapped(safe(line).split(' '), ' ')),

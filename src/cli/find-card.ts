@@ -1,6 +1,7 @@
-import { nameOf, numberOf, type Catalogue, type CatalogueEntry } from '../cards/catalogue.ts';
+import { nameOf, rangeIn, type Catalogue, type CatalogueEntry } from '../cards/catalogue.ts';
 import { slugOf } from '../cards/paths.ts';
 import { distance } from '../cards/suggest.ts';
+import { numbersText } from '../language/print.ts';
 import { safe } from './safe-text.ts';
 
 /** The outcome of looking for a card. */
@@ -85,7 +86,7 @@ function facesOf(entry: CatalogueEntry): readonly Named[] {
     entry,
     name,
     slug: slugOf(name),
-    card: `${numberOf(entry) ?? '?'}${side ?? ''}`,
+    card: `${shownNumber(entry)}${side ?? ''}`,
     ...(side && { side }),
   }));
 }
@@ -109,4 +110,10 @@ const parts = (slug: string): readonly string[] => [
 
 /** The words for a card in a sentence: number and name. */
 export const callOf = (entry: CatalogueEntry): string =>
-  `${numberOf(entry) ?? '?'} ${nameOf(entry) ?? entry.path}`;
+  `${shownNumber(entry)} ${nameOf(entry) ?? entry.path}`;
+
+/** The number of a card, or the range of several that are equal, as far as it can be read. */
+function shownNumber(entry: CatalogueEntry): string {
+  const range = rangeIn(entry);
+  return range ? numbersText(range) : '?';
+}

@@ -1,5 +1,6 @@
 import type { CatalogueEntry, RulesEntry } from '../cards/catalogue.ts';
 import { differences } from '../diff/difference.ts';
+import { numbersText } from '../language/print.ts';
 import type { QueryProblem, Term } from '../search/query.ts';
 import { CardSearch, type Hit } from '../search/search.ts';
 import { cardSubject, rulesSubject } from '../search/checked-subject.ts';
@@ -105,7 +106,7 @@ function hitText(
   colours: TextStyles,
 ): string {
   const lines = new Lines(subject.text);
-  const head = [...(subject.number === undefined ? [] : [subject.number]), subject.name].join(' ');
+  const head = [...numbersOf(subject), subject.name].join(' ');
   const rows = places.map(({ text, range }) => {
     const at = range && lines.at(range.start);
     const place = at ? `${at.line}:${at.column}` : '';
@@ -113,6 +114,10 @@ function hitText(
   });
   return `${colours.bold(safe(head))}  ${colours.dim(safe(shown ?? subject.path))}\n${rows.join('')}`;
 }
+
+/** The number of a card, or the range of several, where it can be read. */
+const numbersOf = ({ number, last }: Searched): readonly string[] =>
+  number === undefined ? [] : [numbersText({ number, ...(last !== undefined && { last }) })];
 
 /** The hits, for programs; schemas/found.schema.json describes it. */
 function asJson(
@@ -125,7 +130,7 @@ function asJson(
     query,
     of,
     hits: hits.map((hit) => {
-      const { path, number, kind, name, text } = hit.subject;
+      const { path, number, last, kind, name, text } = hit.subject;
       const lines = new Lines(text);
       const places = placesOf(hit).map(({ range, ...place }) => ({
         ...place,
@@ -134,6 +139,7 @@ function asJson(
       return {
         path,
         ...(number !== undefined && { number }),
+        ...(last !== undefined && { last }),
         ...(kind !== undefined && { kind }),
         name,
         fit: hit.fit,

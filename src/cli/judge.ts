@@ -1,6 +1,7 @@
 import type { ProgramFaults } from '../api/program-faults.ts';
 import { buildCatalogue, type Catalogue, type SourceFile } from '../cards/catalogue.ts';
 import { checkCardBriefly, type CheckedCard } from '../cards/check.ts';
+import { countOf } from '../cards/copies.ts';
 import { withExamples } from '../cards/examples.ts';
 import { readPack, type CheckedPack } from '../cards/pack.ts';
 import { isRead, MANIFEST, SETTINGS } from '../cards/paths.ts';
@@ -115,7 +116,7 @@ function judgeTarget(target: Target, withInput: boolean, asked: JudgeRequest, re
     clean: files.flatMap(({ shown, diagnostics: found, silenced = [] }) =>
       found.length + silenced.length > 0 ? [] : shown,
     ),
-    cards: parts.filter((part) => part.faces !== undefined).length,
+    cards: parts.reduce((sum, part) => sum + (part.cards ?? 0), 0),
     faces: parts.reduce((sum, part) => sum + (part.faces ?? 0), 0),
     leftOut: parts.filter(({ file }) => file === undefined).length,
     leftOutBroken: parts.filter(({ file, broken }) => file === undefined && broken === true).length,
@@ -137,7 +138,9 @@ interface Part {
   readonly file?: FileReport;
   /** True if it was left out although it has errors. */
   readonly broken?: boolean;
-  /** The number of faces of the card; absent for files that are no card. */
+  /** The number of cards in the file, several where they are equal; absent for files that are no card. */
+  readonly cards?: number;
+  /** The number of their faces. */
   readonly faces?: number;
 }
 
@@ -167,7 +170,7 @@ function partsOfPack(whole: Whole): {
     found: readonly Diagnostic[],
     checked: boolean,
     faults: readonly Diagnostic[] = [],
-    counts: { readonly faces?: number } = {},
+    counts: Pick<Part, 'cards' | 'faces'> = {},
   ): Part => {
     if (teller.isLeftOut(path)) return { ...counts, broken: !checked || faults.length > 0 };
     const own = [...withExamples(found, text, catalogue), ...faults];
@@ -199,7 +202,7 @@ function partsOfPack(whole: Whole): {
         entry.checked.diagnostics,
         entry.checked.card !== undefined,
         faultsOf(entry.checked, 'card'),
-        { faces: facesOf(entry.checked) },
+        countsOf(entry.checked),
       ),
     ),
     ...rules.map((entry) =>
@@ -245,7 +248,7 @@ function loosePart(
   const path = role === 'card-json' ? 'input.json' : '';
   const { unusedEntries: _, ...told } = new Teller(undefined).tellWhole(path, text, found, lookedAt);
   const report = { shown, text, ...told, ...(place && { place }) };
-  return role === 'rules' ? { file: report } : { file: report, faces: facesOf(checked as CheckedCard) };
+  return role === 'rules' ? { file: report } : { file: report, ...countsOf(checked as CheckedCard) };
 }
 
 /** Pictures of the pack that are left out. */
@@ -261,4 +264,8 @@ const LEFT_OUT: Part = { broken: true };
 
 const NO_FAULTS: ProgramFaults['of'] = () => [];
 
-const facesOf = (checked: CheckedCard): number => (checked.card ?? checked.located)?.faces.length ?? 0;
+/** The number of cards in a file, and of their faces. */
+function countsOf(checked: CheckedCard): Pick<Part, 'cards' | 'faces'> {
+  const cards = checked.card ? countOf(checked.card) : 1;
+  return { cards, faces: cards * ((checked.card ?? checked.located)?.faces.length ?? 0) };
+}

@@ -58,6 +58,7 @@ function asJson(entry: CatalogueEntry, card: Card, pack: CheckedPack, file: File
   return {
     path: file?.shown ?? entry.path,
     ...exportCard(card, pack),
+    ...(card.last !== undefined && { last: card.last }),
     text: printCard(card, pack.lexicon),
     english: card.faces.map((face) => englishFace(face, card.kind, pack.lexicon)),
   };

@@ -1,4 +1,6 @@
+import { sayNumbers } from '../cards/copies.ts';
 import { article, Voice } from '../language/english/voice.ts';
+import { numbersText } from '../language/print.ts';
 import type { Card, Face, Section } from '../language/tree.ts';
 import { abilityChanges } from './abilities.ts';
 import { added, changed, isSame, listed, removed, under, type SaidChange, type BothPacks } from './change.ts';
@@ -7,12 +9,12 @@ import { fieldChanges } from './fields.ts';
 /** The differences in a card, comments aside; empty where there is none. */
 export function cardChanges(before: Card, after: Card, packs: BothPacks): readonly SaidChange[] {
   const changes: SaidChange[] = [];
-  if (before.number !== after.number)
+  if (before.number !== after.number || before.last !== after.last)
     changes.push(
       changed(
-        `has the number ${after.number} instead of ${before.number}`,
-        String(before.number),
-        String(after.number),
+        `has the ${after.last === undefined ? 'number' : 'numbers'} ${sayNumbers(after)} instead of ${sayNumbers(before)}`,
+        numbersText(before),
+        numbersText(after),
         { was: '/number', is: '/number' },
       ),
     );

@@ -3,6 +3,8 @@ import {
   kindOf,
   nameOf,
   numberOf,
+  numbersIn,
+  rangeIn,
   type Catalogue,
   type CatalogueEntry,
   type RulesEntry,
@@ -22,6 +24,8 @@ export interface NamedSide {
   readonly path: string;
   /** Number of a card, where it can be read. */
   readonly number?: number;
+  /** Number of the last of several equal cards. */
+  readonly last?: number;
   /** Kind of a card or section, where it can be read. */
   readonly kind?: string;
   /** Name of a card or section, as far as it can be read; else the path of the file. */
@@ -94,16 +98,37 @@ function ofCards(
   renamed: ReadonlyMap<string, string>,
 ): readonly PackDifference[] {
   const { pairs, gone, added } = partners(before.map(cardMarks), after.map(cardMarks), renamed);
+  // A card that has become one of several equal ones, or was one, is neither gone nor new.
+  const [were, are] = [copiesIn(before), copiesIn(after)];
   const found = [
     ...pairs.flatMap(([i, j]) => ofCard(before[i], after[j], packs)),
-    ...added.flatMap((j) => ofCard(undefined, after[j], packs)),
-    ...gone.flatMap((i) => ofCard(before[i], undefined, packs)),
+    ...added.flatMap((j) => (isAmong(after[j], were) ? [] : ofCard(undefined, after[j], packs))),
+    ...gone.flatMap((i) => (isAmong(before[i], are) ? [] : ofCard(before[i], undefined, packs))),
   ];
   const numberIn = ({ after: is, before: was }: PackDifference): number => (is ?? was)?.number ?? Infinity;
   const pathIn = ({ after: is, before: was }: PackDifference): string => (is ?? was)?.path ?? '';
   return found.sort((a, b) => {
     const [first, second] = [numberIn(a), numberIn(b)];
     return first === second ? (pathIn(a) < pathIn(b) ? -1 : 1) : first - second;
+  });
+}
+
+/** The files with several equal cards, by the numbers of all of these. */
+const copiesIn = (entries: readonly CatalogueEntry[]): ReadonlyMap<number, CatalogueEntry> =>
+  new Map(
+    entries
+      .filter(({ checked: { card } }) => card?.last !== undefined)
+      .flatMap((entry) => numbersIn(entry).map((number) => [number, entry] as const)),
+  );
+
+/** True if the same cards are among those of other files, under their numbers. */
+function isAmong(entry: CatalogueEntry | undefined, copies: ReadonlyMap<number, CatalogueEntry>): boolean {
+  if (!entry?.checked.card || copies.size === 0) return false;
+  const { name, body } = cardMarks(entry);
+  return numbersIn(entry).every((number) => {
+    const other = copies.get(number);
+    const marks = other && cardMarks(other);
+    return marks?.name === name && marks?.body === body;
   });
 }
 
@@ -119,10 +144,11 @@ const bodyOf = (faces: readonly { readonly name: string }[]): unknown =>
   faces.map(({ name: _, ...face }) => face);
 
 const sideOf = (entry: CatalogueEntry): NamedSide => {
-  const [number, kind, name] = [numberOf(entry), kindOf(entry), nameOf(entry)];
+  const [range, kind, name] = [rangeIn(entry), kindOf(entry), nameOf(entry)];
   return {
     path: entry.path,
-    ...(number !== undefined && { number }),
+    ...(range && { number: range.number }),
+    ...(range?.last !== undefined && { last: range.last }),
     ...(kind !== undefined && { kind }),
     name: name ?? entry.path,
   };

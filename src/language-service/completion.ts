@@ -116,7 +116,11 @@ function headerOffers(
   const name = [offerOf(newName(first.text), 'text', 'name')];
   if (isRules) return place.before.length === 1 ? name : [];
   if (place.before.length === 1) return [offerOf(`${source.nextNumber(first.text)}`, 'number', 'number')];
-  return place.before.length === 2 && second?.type === 'number' && kind.sides !== 2 ? name : [];
+  return place.before.length === 2 &&
+    (second?.type === 'number' || second?.type === 'range') &&
+    kind.sides !== 2
+    ? name
+    : [];
 }
 
 function sideOffers(

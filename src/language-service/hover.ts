@@ -54,10 +54,13 @@ const faceName = (token: Token): Hover =>
 function hoverInHeader({ before, kind: kindId }: TextPlace, token: Token, pack: CheckedPack): Hover {
   if (before.length === 0)
     return hoverWord(token.text, token, ['kind'], pack) ?? about(token, 'unknown word');
-  if (token.type !== 'number') return about(token, 'name', 'Its name.');
+  if (token.type !== 'number' && token.type !== 'range') return about(token, 'name', 'Its name.');
   const numbers = kindId === undefined ? undefined : pack.lexicon.byId('kind', kindId)?.numbers;
   const ranges = numbers?.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ');
-  return about(token, 'number', ranges === undefined ? undefined : `Numbers of this kind are ${ranges}.`);
+  const known = ranges === undefined ? undefined : `Numbers of this kind are ${ranges}.`;
+  if (token.type === 'number') return about(token, 'number', known);
+  const equal = 'Several cards that are equal but for their numbers.';
+  return about(token, 'range of numbers', known === undefined ? equal : `${equal} ${known}`);
 }
 
 function hoverInField({ before }: TextPlace, token: Token, pack: CheckedPack): Hover {

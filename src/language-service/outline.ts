@@ -1,14 +1,16 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { LocatedLeaf, Located } from '../language/located.ts';
+import { numbersText } from '../language/print.ts';
 import type { Ability, Card, Face, Field, Rules } from '../language/tree.ts';
 import type { OutlineItem } from './types.ts';
 
 /** The outline of a card: its faces with their fields and abilities; a card with one face is that face. */
 export function outlineOfCard(card: Located<Card>, text: string): readonly OutlineItem[] {
-  const head = `${card.kind.value} ${card.number.value}`;
+  const { kind, number, last } = card;
+  const head = `${kind.value} ${numbersText({ number: number.value, ...(last && { last: last.value }) })}`;
   const [only, ...others] = card.faces;
   const one = only && others.length === 0 && only.side === undefined;
-  const header = { start: card.kind.start, end: card.number.end };
+  const header = { start: kind.start, end: (last ?? number).end };
   return [
     {
       kind: 'card',

@@ -6,6 +6,7 @@ import {
   type SourceFile,
 } from '../cards/catalogue.ts';
 import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../cards/check.ts';
+import { numbersOf } from '../cards/copies.ts';
 import { withExamples } from '../cards/examples.ts';
 import { checkJson } from '../cards/json.ts';
 import { readPack, type CheckedPack } from '../cards/pack.ts';
@@ -229,7 +230,11 @@ export class LanguageService {
   /** Card numbers in use, as far as they can be read, those of one file left out. */
   #numbers(except?: string): ReadonlySet<number> {
     const others = [...this.#files.values()].filter(({ state }) => state.path !== except);
-    return new Set(others.flatMap(({ state }) => state.number ?? []));
+    return new Set(
+      others.flatMap(({ state: { number, last } }) =>
+        number === undefined ? [] : numbersOf({ number, ...(last !== undefined && { last }) }),
+      ),
+    );
   }
 
   #take(document: Document): FileState {

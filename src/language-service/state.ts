@@ -1,4 +1,5 @@
 import { isDraft, isDraftText } from '../cards/face.ts';
+import { rangeOf } from '../cards/copies.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
@@ -31,7 +32,7 @@ export function stateOf(
     ...(drawn && { drawn }),
     ...meaningOf(document, before, pack),
     current: checked.card !== undefined,
-    ...(head.number && { number: head.number.value }),
+    ...(head.number && rangeOf(head.number.value, head.last?.value)),
     ...(head.kind && { kind: head.kind.value }),
     draft: saysDraft(document, pack),
     broken,

@@ -28,16 +28,17 @@ export function summariesOfCard(
 
 /** The things that a face shows besides its lines. */
 export function shownOf(
-  { kind, number }: Card,
+  { kind, number, last }: Card,
   face: Face,
   { abilities }: LinesSummary,
   pack: CheckedPack,
-): Pick<FaceSummary, 'side' | 'number' | 'values' | 'print' | 'colours'> {
+): Pick<FaceSummary, 'side' | 'number' | 'last' | 'values' | 'print' | 'colours'> {
   const values = Object.fromEntries(faceValues(face, pack));
   const triggers = abilities.map(({ trigger }) => trigger);
   return {
     ...(face.side !== undefined && { side: face.side }),
     number,
+    ...(last !== undefined && { last }),
     values,
     print: facePrint({ kind, values, triggers }, pack.manifest),
     colours: faceColours(face, pack),

@@ -27,6 +27,7 @@ function typeOf(token: Token, index: number, line: Line, isAbility: boolean, pac
   if (isSideLine && index < 2) return index === 0 ? 'kind' : 'word';
   switch (token.type) {
     case 'number':
+    case 'range':
       return 'number';
     case 'text':
     case 'open-text':

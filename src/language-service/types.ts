@@ -108,8 +108,10 @@ export interface FaceSummary extends LinesSummary {
   readonly print: FacePrint;
   /** Its side, on a card with two faces. */
   readonly side?: 'A' | 'B';
-  /** Number on the card. */
+  /** Number on the card; the first of several that are equal. */
   readonly number: number;
+  /** Number of the last of them; missing where there is one. */
+  readonly last?: number;
   /** Values of its fields: attribute id to number, text, or ids of values. */
   readonly values: Readonly<Record<string, number | string | readonly string[]>>;
   /** Colours of its abilities, each once, in the order of the abilities; not what those count as besides. */
@@ -171,8 +173,10 @@ export interface FileState {
   readonly rules?: Rules;
   /** True if card or rules are those of the present text. */
   readonly current: boolean;
-  /** Number in the header of the present text, where one can be read. */
+  /** Number in the header of the present text, where one can be read; the first of several equal cards. */
   readonly number?: number;
+  /** Number of the last of them, where there are several. */
+  readonly last?: number;
   /** Kind in the header of the present text, where one can be read. */
   readonly kind?: string;
   /** True if the face says that the card is a draft. */

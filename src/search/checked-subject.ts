@@ -1,7 +1,7 @@
 // Files as they are searched once they have been checked. They stand by themselves, since they bring all that checks
 // cards with them: whoever searches cards that others have checked does without.
 import type { CatalogueEntry, RulesEntry } from '../cards/catalogue.ts';
-import { kindOf, nameOf, numberOf } from '../cards/catalogue.ts';
+import { kindOf, nameOf, rangeIn } from '../cards/catalogue.ts';
 import { isDraft } from '../cards/face.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import type { Searched } from './subject.ts';
@@ -13,12 +13,13 @@ export function cardSubject(
   flags: Searched['flags'] = {},
 ): Searched {
   const { card } = entry.checked;
-  const [number, kind] = [numberOf(entry), kindOf(entry)];
+  const [range, kind] = [rangeIn(entry), kindOf(entry)];
   const names = card?.faces.map(({ name }) => name) ?? [nameOf(entry) ?? ''];
   return {
     path: entry.path,
     text: entry.text,
-    ...(number !== undefined && { number }),
+    ...(range && { number: range.number }),
+    ...(range?.last !== undefined && { last: range.last }),
     ...(kind !== undefined && { kind }),
     name: names.filter((name) => name !== '').join(' / ') || entry.path,
     ...(card && { card }),

@@ -1,3 +1,4 @@
+import { hasNumber, numbersOf } from '../cards/copies.ts';
 import { printedValues, type FaceValue, type FaceValues } from '../cards/face.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { englishFace } from '../language/english/english.ts';
@@ -24,13 +25,13 @@ export function fits(term: Term, subject: Searched, words: SearchWords): boolean
       return wordFits(term, subject, words);
     case 'numbered':
       return (
-        String(subject.number ?? '').startsWith(term.text) ||
+        numbersOn(subject).some((number) => String(number).startsWith(term.text)) ||
         haystackOf(subject, words.pack, words.forms).name.includes(term.text)
       );
     case 'kind':
       return kindsOf(subject).some((kind) => term.kinds.includes(kind));
     case 'card':
-      return subject.number !== undefined && within(subject.number, term.bounds);
+      return numbersOn(subject).some((number) => within(number, term.bounds));
     case 'flag':
       return (subject.flags[term.flag] ?? false) === term.isWanted;
     case 'number':
@@ -42,12 +43,22 @@ export function fits(term: Term, subject: Searched, words: SearchWords): boolean
   }
 }
 
+const NONE: readonly number[] = [];
+
+/** The numbers of a card, or of several that are equal. */
+const numbersOn = ({ number, last }: Searched): readonly number[] =>
+  number === undefined ? NONE : last === undefined ? [number] : numbersOf({ number, last });
+
+/** True if a file has the card with a number. */
+export const isNumbered = ({ number, last }: Searched, asked: number): boolean =>
+  number !== undefined && hasNumber({ number, ...(last !== undefined && { last }) }, asked);
+
 const kindsOf = ({ kind, rules }: Searched): readonly string[] =>
   kind === undefined ? (rules?.sections.map((section) => section.kind) ?? []) : [kind];
 
 function wordFits({ text, base }: Of<'word'>, subject: Searched, { pack, forms }: SearchWords): boolean {
   const card = /^#(\d{1,9})$/.exec(text);
-  if (card) return subject.number === Number(card[1]);
+  if (card) return isNumbered(subject, Number(card[1]));
   const { all, bases } = haystackOf(subject, pack, forms);
   return all.includes(text) || (base !== undefined && bases.includes(` ${base} `));
 }

@@ -1,3 +1,4 @@
+import { hasNumber, type CardNumbers } from '../cards/copies.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { englishEffect, englishGuard } from '../language/english/parts.ts';
 import { printAbility } from '../language/print.ts';
@@ -63,14 +64,20 @@ function* foundBy(term: Term, subject: Searched, words: SearchWords): Generator<
       return;
     case 'card':
     case 'numbered':
-      if (subject.card) yield ['/number', String(subject.card.number)];
+      if (subject.card) yield* numbersOf(subject.card);
       return;
     default:
-      if (term.form === 'word' && subject.card && term.text.replace('#', '') === String(subject.card.number))
-        yield ['/number', String(subject.card.number)];
+      if (term.form === 'word' && subject.card && /^#?\d+$/.test(term.text))
+        if (hasNumber(subject.card, Number(term.text.replace('#', '')))) yield* numbersOf(subject.card);
       for (const { part, path } of partsOf(subject))
         for (const [below, says] of foundOn(term, part, words)) yield [`${path}${below}`, says];
   }
+}
+
+/** The number of a card, and the last of several that are equal. */
+function* numbersOf({ number, last }: CardNumbers): Generator<Found> {
+  yield ['/number', String(number)];
+  if (last !== undefined) yield ['/last', String(last)];
 }
 
 type OnPart = Exclude<Term, { form: 'all' | 'any' | 'not' | 'flag' | 'kind' | 'card' | 'numbered' }>;

@@ -1,6 +1,6 @@
 import type { CheckedPack } from '../cards/pack.ts';
 import { completeQuery, type QueryCompletion } from './complete.ts';
-import { fits } from './fits.ts';
+import { fits, isNumbered } from './fits.ts';
 import { fold } from './fold.ts';
 import { placesOf, type FoundPlace } from './places.ts';
 import { readQuery } from './read-query.ts';
@@ -76,10 +76,10 @@ export class CardSearch {
   #fitOf(subject: Searched, wanted: readonly Word[]): 0 | 1 | 2 {
     let worst: 0 | 1 | 2 = 0;
     for (const word of wanted) {
-      if (word.form === 'numbered') return String(subject.number ?? '') === word.text ? 0 : 1;
+      if (word.form === 'numbered') return isNumbered(subject, Number(word.text)) ? 0 : 1;
       const { text, base } = word;
       const { name, nameBases } = haystackOf(subject, this.#words.pack, this.#words.forms);
-      const isNumber = String(subject.number ?? '') === text.replace('#', '');
+      const isNumber = /^#?\d+$/.test(text) && isNumbered(subject, Number(text.replace('#', '')));
       const isBegin =
         isNumber || name.startsWith(text) || (base !== undefined && nameBases.startsWith(` ${base} `));
       const isIn = name.includes(text) || (base !== undefined && nameBases.includes(` ${base} `));

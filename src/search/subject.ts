@@ -13,6 +13,8 @@ export interface Searched {
   readonly text: string;
   /** Number of a card, where it can be read. */
   readonly number?: number;
+  /** Number of the last of several equal cards. */
+  readonly last?: number;
   /** Kind of a card, where it can be read. */
   readonly kind?: string;
   /** The name that people give it: the names of its faces or sections, else its path. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../support/long.ts';
 import { built, loam, Workspace, type Run } from './loam.ts';
@@ -30,6 +30,23 @@ describe('a new pack', () => {
     const { code, out } = inPack('play', '--seed', '3');
     expect(code).toBe(0);
     expect(out).toMatch(/\n {2}place +\d +\d\nhash [0-9a-f]{14}\n$/);
+  });
+
+  test('counts several equal cards one by one, and gives their numbers to no other', () => {
+    const dates = 'stall 9-12 "Dates"\n  ware fruit\n  price 5\n  points 4\n\n  open: earn 2 coins\n';
+    space.write('my-game/stalls/9-12-dates.card', dates);
+    expect(inPack('lint', '--programs').out).toBe('12 cards, 12 faces, 0 errors, 0 warnings, 0 notes\n');
+    expect(inPack('find', '#10').out).toMatch(/^9-12 Dates /);
+    const rows = inPack('export', '--csv', '--no-bom').out.split('\n');
+    expect(rows.filter((row) => row.includes('Dates')).map((row) => row.split(',')[0])).toEqual([
+      '9',
+      '10',
+      '11',
+      '12',
+    ]);
+    expect(inPack('new', 'card', 'stall', 'Plum').out).toBe('stalls/13-plum.card\n');
+    rmSync(space.at('my-game/stalls/13-plum.card'));
+    rmSync(space.at('my-game/stalls/9-12-dates.card'));
   });
 
   test.each<[string, string, string, string]>([

@@ -28,6 +28,20 @@ describe('loam show', () => {
     expect(loam(['show', ...args])).toEqual({ code: 0, out: MOSS_SHOWN, err: '' });
   });
 
+  test('shows several equal cards by the number of any of them', () => {
+    const inCabinet = ['--pack', 'cards/cabinet'];
+    const { code, out } = loam(['show', '10', ...inCabinet]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^.*\n│ 7-12 Nautilus +curio │\n/);
+    expect(out).toMatch(
+      /\ncurio 7-12 "Nautilus"\n {2}sort shell\n\ncards\/cabinet\/curios\/7-12-nautilus\.card\n$/,
+    );
+    expect(JSON.parse(loam(['show', '10', '--json', ...inCabinet]).out)).toMatchObject({
+      number: 7,
+      last: 12,
+    });
+  });
+
   test('shows both faces of a card, or the one that is asked for', () => {
     const both = loam(['show', '315']).out;
     expect(both).toContain('│ 315A Ngorongoro Crater                               ecosystem │');
