@@ -7,6 +7,7 @@ import { notHolding } from '../scenarios/words.ts';
 import { cards } from '../store/actions.ts';
 import { VIEW_NAMES, VIEWS, type ViewName } from '../store/state.ts';
 import { BenchElement } from '../parts/element.ts';
+import { numberText } from '../search/entry.ts';
 
 /** The bar at the top: the name, the view, what was changed, theme, palette and keys. */
 export class AppBar extends BenchElement {
@@ -123,7 +124,7 @@ export class AppBar extends BenchElement {
         { look: 'quiet', label: 'Back to the list', id: 'back' },
       )}
       <h1 class="app-card">${entry?.label ?? 'Card'}</h1>
-      <span class="quiet-text">${entry?.number}</span>
+      <span class="quiet-text">${entry && numberText(entry)}</span>
       ${
         entry && (this.state.unchecked.has(entry.id) || this.state.language === 'stopped')
           ? html`<span class="app-errors">${icon('warning', { size: 15 })} not checked</span>`

@@ -19,6 +19,7 @@ import { focusPane, onPageKey } from './page-keys.ts';
 import { tabKeys } from '../elements/roving.ts';
 import { keepPaneSize, limitsOf, paneSize, sizeFor, type Pane, type Size } from '../elements/panes.ts';
 import type { SplitterMove } from '../elements/pane-splitter.ts';
+import { titleOf } from '../store/entries.ts';
 
 /** Views beside the text, on wide pages; the program stands below the text there. */
 const BESIDE: readonly Tab[] = ['table', 'tree', 'json'];
@@ -94,7 +95,7 @@ export class LoamApp extends BenchElement {
         : view === 'cards'
           ? wall
             ? 'All faces'
-            : entry && `${entry.number ?? ''} ${entry.label}`.trim()
+            : entry && titleOf(entry)
           : VIEW_NAMES[view];
     document.title = [shown, this.state.title, 'Loam']
       .filter((part) => part !== undefined && part !== '')

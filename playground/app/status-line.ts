@@ -7,6 +7,7 @@ import { cards } from '../store/actions.ts';
 import { TAB_COMMAND } from '../commands/text-commands.ts';
 import { keyName } from '../elements/key-name.ts';
 import { BenchElement } from '../parts/element.ts';
+import { cardsIn, cardsOf } from '../search/entry.ts';
 
 /** The time that typing rests before readers hear of errors, in milliseconds. */
 const REST = 1000;
@@ -42,8 +43,8 @@ export class StatusLine extends BenchElement {
     const errors = entries.reduce((sum, entry) => sum + entry.errors, told('error'));
     this.#tell(errors);
     const warnings = entries.reduce((sum, entry) => sum + entry.warnings, told('warning'));
-    const faces = entries.reduce((sum, entry) => sum + entry.faces.length, 0);
-    const count = entries.filter((entry) => entry.card).length;
+    const faces = entries.reduce((sum, entry) => sum + entry.faces.length * cardsIn(entry), 0);
+    const count = cardsOf(entries);
     return html`<footer class="status-bar" data-pane="status" aria-label="Status">
       ${
         // A count that is not known now is not said: a count that stands may be of another text.

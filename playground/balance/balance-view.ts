@@ -19,6 +19,7 @@ import { packPlot } from './pack-plot.ts';
 import type { ShownReport } from '../weighing/protocol.ts';
 import { rangePlot } from './range-plot.ts';
 import { spreadPlot } from './spread-plot.ts';
+import { findNamed } from '../store/entries.ts';
 
 /** Balance: what each card is worth, what a change does, and how certain that is. */
 export class BalanceView extends BenchElement {
@@ -254,8 +255,7 @@ export class BalanceView extends BenchElement {
 
   /** Shows a card whole. */
   readonly #open: OpenCard = (card) => {
-    const entry = this.bench.entries().find((each) => each.card && each.number === card);
-    if (!entry) return undefined;
+    if (!findNamed(String(card), this.bench.entries())) return undefined;
     return () => inspectorOf(this.bench).pin({ card, side: 'A', of: 'text' });
   };
 

@@ -1,6 +1,7 @@
+import { numbersOf } from '../../src/cards/copies.ts';
 import type { Side } from '../game/board-view.ts';
 import type { FaceSummary, FileState } from '../../src/language-service/types.ts';
-import { faceOf } from '../face/face-of.ts';
+import { faceOf, numbered } from '../face/face-of.ts';
 import type { FaceView } from '../face/view.ts';
 import type { Known } from '../store/phrases.ts';
 
@@ -15,7 +16,7 @@ export interface KnownCard {
   readonly face: FaceView;
 }
 
-const faces = new WeakMap<FileState, Map<Side, FaceView>>();
+const drawnFaces = new WeakMap<FileState, Map<string, FaceView>>();
 const indexes = new WeakMap<Known, ReadonlyMap<number, string>>();
 
 /** A card by its number and side; undefined while its text has never checked. */
@@ -26,31 +27,28 @@ export function knownCard(known: Known, card: number, side: Side): KnownCard | u
   const state = doc === undefined ? undefined : known.get(doc);
   if (doc === undefined || !state) return undefined;
   const summary = state.faces.find((face) => (face.side ?? 'A') === side) ?? state.faces[0];
-  return summary && { doc, state, summary, face: drawn(state, summary, side) };
+  if (!summary) return undefined;
+  const one = numbered(summary, card);
+  return { doc, state, summary: one, face: drawn(state, one, side) };
 }
 
 /** Ids of documents by the numbers of their cards; of two with one number the first. */
 function docsByNumber(known: Known): ReadonlyMap<number, string> {
   const docs = new Map<number, string>();
-  for (const [
-    doc,
-    {
-      card,
-      faces: [face],
-    },
-  ] of known) {
-    const number = card?.number ?? face?.number;
-    if (number !== undefined && !docs.has(number)) docs.set(number, doc);
+  for (const [doc, { card, faces }] of known) {
+    const numbers = card ? numbersOf(card) : faces.map((face) => face.number);
+    for (const number of numbers) if (!docs.has(number)) docs.set(number, doc);
   }
   return docs;
 }
 
 function drawn(state: FileState, summary: FaceSummary, side: Side): FaceView {
-  const sides = faces.get(state) ?? new Map<Side, FaceView>();
-  faces.set(state, sides);
-  const before = sides.get(side);
+  const views = drawnFaces.get(state) ?? new Map<string, FaceView>();
+  drawnFaces.set(state, views);
+  const key = `${summary.number}${side}`;
+  const before = views.get(key);
   if (before) return before;
   const face = faceOf(summary, state.card);
-  sides.set(side, face);
+  views.set(key, face);
   return face;
 }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { plainButton } from '../elements/button.ts';
 import type { FaceSummary, FileState, OutlineItem } from '../../src/language-service/types.ts';
 import { picture } from '../icons/icon.ts';
+import { cardsOf } from '../search/entry.ts';
 import { faceHas, hasValue } from '../search/match.ts';
 import { EVERYTHING } from '../search/query.ts';
 import { cards } from '../store/actions.ts';
@@ -49,7 +50,7 @@ export function packFacts(bench: Workbench, face: FaceSummary): TemplateResult |
   const kind = project?.kinds.find((one) => one.id === face.kind);
   if (!project || !kind) return nothing;
   const all = bench.entries().filter((one) => one.card && !one.draft);
-  const same = all.filter((one) => one.kind === face.kind).length;
+  const same = cardsOf(all.filter((one) => one.kind === face.kind));
   const facts = project.filters
     .filter((filter) => filter.sort !== 'number')
     .flatMap((filter) =>
@@ -58,7 +59,7 @@ export function packFacts(bench: Workbench, face: FaceSummary): TemplateResult |
         .map((value) => ({
           filter,
           value,
-          count: all.filter((one) => hasValue(one, filter.attribute, value.id)).length,
+          count: cardsOf(all.filter((one) => hasValue(one, filter.attribute, value.id))),
         })),
     );
   return html`<section class="pack-facts" aria-labelledby="pack-title">

@@ -10,7 +10,7 @@ import { icon } from '../icons/icon.ts';
 import { formOf, isJson } from '../files/card-form.ts';
 import { nameProblem } from '../files/card-text.ts';
 import { docText, needsDecision } from '../files/document.ts';
-import type { Entry } from '../search/entry.ts';
+import { numberText, type Entry } from '../search/entry.ts';
 
 /** The head of the text: which card it is, what was done to it, and what can be done. */
 export class WorkHead extends BenchElement {
@@ -61,7 +61,7 @@ export class WorkHead extends BenchElement {
   #title(entry: Entry): TemplateResult {
     const saving = this.state.saving.has(entry.id);
     return html`<h2 class="work-title" data-testid="work-title">
-      <span class="work-number">${entry.number}</span> ${entry.label}
+      <span class="work-number">${numberText(entry)}</span> ${entry.label}
       ${isJson(entry.path) ? html`<span class="work-form" title=${entry.path}>JSON</span>` : nothing}
       ${
         this.state.unchecked.has(entry.id) || this.state.language === 'stopped'

@@ -24,7 +24,7 @@ import { withLineBack, type NumberedRow } from './changed-docs.ts';
 import { ComparingChanges, type ToldDoc } from './comparing-changes.ts';
 import { detailView } from './detail-part.ts';
 import { versionsView } from './versions-part.ts';
-import { asText, nameOf, numberOf, sentencesOf } from './words.ts';
+import { asText, nameOf, numberOf, numbersOf, sentencesOf } from './words.ts';
 
 /** Everything that was changed: in words, as faces and as texts, to be taken back, named, sent and brought. */
 export class ChangesView extends BenchElement {
@@ -152,7 +152,7 @@ export class ChangesView extends BenchElement {
             <span class="change-name"
               >${thumb(doc, this.state.known.get(doc.id))}<b>${nameOf(doc, entries)}</b
               ><span class=${needsDecision(status) ? 'trouble' : 'quiet-text'}
-                >${status === 'changed' || status === 'same' ? '' : `${STATUS_WORDS[status]}, `}${numberOf(doc, entries) ?? ''}</span
+                >${status === 'changed' || status === 'same' ? '' : `${STATUS_WORDS[status]}, `}${numbersOf(doc, entries)}</span
               ></span
             >
             ${sentencesOf(doc).map((says) => html`<span class="change-words">${says}</span>`)}

@@ -9,7 +9,7 @@ import type { NumberedRow } from './changed-docs.ts';
 import type { ToldDoc } from './comparing-changes.ts';
 import { facesView } from './faces-part.ts';
 import { linesView } from './lines-part.ts';
-import { nameOf, numberOf, sentencesOf } from './words.ts';
+import { nameOf, numbersOf, sentencesOf } from './words.ts';
 
 /** The parts of one changed document that are shown. */
 export interface DetailPart {
@@ -26,7 +26,6 @@ export interface DetailPart {
  */
 export function detailView({ bench, doc, then, takeBack, takeBackLine }: DetailPart): TemplateResult {
   const entries = bench.entries();
-  const number = numberOf(doc, entries);
   const now = bench.state.known.get(doc.id);
   const isCard = now?.card !== undefined || doc.were?.card !== undefined;
   return html`<section
@@ -37,7 +36,7 @@ export function detailView({ bench, doc, then, takeBack, takeBackLine }: DetailP
   >
     <div class="change-parts">
       <header>
-        <h2>${nameOf(doc, entries)} <span class="quiet-text">${number ?? ''}</span></h2>
+        <h2>${nameOf(doc, entries)} <span class="quiet-text">${numbersOf(doc, entries)}</span></h2>
         <span class="button-row">
           ${doc.is ? button('Edit', () => edit(bench, doc), { id: 'change-edit' }) : nothing}
           ${isCard ? button('What if', () => bench.navigation.view('what-if'), { id: 'change-what-if' }) : nothing}

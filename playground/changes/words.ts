@@ -1,4 +1,4 @@
-import type { Entry } from '../search/entry.ts';
+import { numberText, type Entry } from '../search/entry.ts';
 import { capital } from '../text/capital.ts';
 import type { ToldDoc } from './comparing-changes.ts';
 
@@ -12,6 +12,13 @@ export function nameOf({ id, is, was, differences }: ToldDoc, entries: readonly 
 /** Its number, where it is a card. */
 export const numberOf = ({ id, differences }: ToldDoc, entries: readonly Entry[]): number | undefined =>
   entries.find((each) => each.id === id)?.number ?? (differences[0]?.after ?? differences[0]?.before)?.number;
+
+/** The same for people, with the numbers of several equal cards; empty where it is no card. */
+export function numbersOf({ id, differences }: ToldDoc, entries: readonly Entry[]): string {
+  const [difference] = differences;
+  const of = entries.find((each) => each.id === id) ?? difference?.after ?? difference?.before;
+  return of ? numberText({ number: of.number, ...(of.last !== undefined && { last: of.last }) }) : '';
+}
 
 /** The sentences that a player would say of a document. */
 export function sentencesOf({ was, is, differences }: ToldDoc): readonly string[] {
@@ -34,8 +41,7 @@ export function sentencesOf({ was, is, differences }: ToldDoc): readonly string[
 export const asText = (docs: readonly ToldDoc[], entries: readonly Entry[]): string =>
   docs
     .map((doc) => {
-      const number = numberOf(doc, entries);
-      const head = `${number === undefined ? '' : `${number} `}${nameOf(doc, entries)}`;
+      const head = `${numbersOf(doc, entries)} ${nameOf(doc, entries)}`.trim();
       return [head, ...sentencesOf(doc).map((each) => `  ${each}`)].join('\n');
     })
     .join('\n\n')

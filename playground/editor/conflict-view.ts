@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
 import { BenchElement } from '../parts/element.ts';
-import type { Entry } from '../search/entry.ts';
+import { numberText, type Entry } from '../search/entry.ts';
 import { docStatus, docText, isConflict, otherText, type DocConflict } from '../files/document.ts';
 import { diffLines } from '../../src/diff/line-diff.ts';
 
@@ -72,8 +72,8 @@ export class ConflictView extends BenchElement {
     return html`<section class="gone-note" aria-label="The file is gone" data-testid="gone">
       <div class="conflict-head">
         <p role="alert">
-          <strong>The file of ${entry.number} ${entry.label} was deleted on the disk.</strong> Its text is
-          kept here until you decide.
+          <strong>The file of ${numberText(entry)} ${entry.label} was deleted on the disk.</strong> Its text
+          is kept here until you decide.
         </p>
         ${button(`Keep as a new ${entry.card ? 'card' : 'file'}`, () => actions.keepAsNew(entry), {
           look: 'main',

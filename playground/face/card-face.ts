@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResu
 import { picture } from '../icons/icon.ts';
 import { abilityStyles } from './ability-styles.ts';
 import { describeAbility } from './describe.ts';
+import { cardOf, numbersOn } from './face-of.ts';
 import { faceStyles } from './face-styles.ts';
 import { nameFit, readFit } from './fit.ts';
 import { sceneOf } from './scene-cache.ts';
@@ -59,7 +60,7 @@ export class CardFace extends LitElement {
       data-dark=${face.isDark}
       data-read=${face.isRead}
       role="group"
-      aria-label=${`${face.name}, card ${face.number}${face.side ?? ''}`}
+      aria-label=${`${face.name}, ${cardOf(face)}`}
     >
       <div class=${tight ? 'look tight' : 'look'} aria-hidden=${this.choosable ? nothing : 'true'}>
         <div class="picture" aria-hidden="true">
@@ -79,7 +80,7 @@ export class CardFace extends LitElement {
           </div>
           ${this.#abilities(face)} ${this.#fields(face)}
           <div class="foot" aria-hidden="true">
-            <span>${face.number}${face.side ?? nothing}</span>
+            <span>${numbersOn(face)}${face.side ?? nothing}</span>
             ${face.isStale ? html`<span>drawn as it last checked</span>` : nothing}
           </div>
         </div>

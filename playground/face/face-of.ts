@@ -1,3 +1,4 @@
+import { countOf, numbersOf } from '../../src/cards/copies.ts';
 import type { AbilitySummary, FaceSummary } from '../../src/language-service/types.ts';
 import type { Card } from '../../src/language/tree.ts';
 import { pictureOf } from '../files/pictures.ts';
@@ -35,10 +36,14 @@ export function addLook(pack: string, look: FaceLook): void {
 /** A face as it is drawn: as its game draws it, else with what its pack says of it. */
 export function faceOf(summary: FaceSummary, card: Card | undefined, news: FaceNews = {}): FaceView {
   const look = looks.get(summary.print.pack);
-  const face = look?.kinds.includes(summary.kind)
+  const drawn = look?.kinds.includes(summary.kind)
     ? look.faceOf(summary, card, news)
     : plainFace(summary, news);
-  const own = pictureOf(face.number, face.side);
+  const face = summary.last === undefined ? drawn : { ...drawn, last: summary.last };
+  // A copy without a picture of its own has that of the first.
+  const own =
+    pictureOf(face.number, face.side) ??
+    (card?.last === undefined ? undefined : pictureOf(card.number, face.side));
   return own === undefined ? face : { ...face, picture: withImage(face.picture, own) };
 }
 
@@ -50,6 +55,31 @@ const withImage = ({ drawnFrom, draw }: FacePicture, image: string): FacePicture
     return { ...scene, shapes: shapes.slice(0, 1), image };
   },
 });
+
+/** A face as one of several equal cards has it. */
+export function numbered(summary: FaceSummary, number: number): FaceSummary {
+  if (summary.last === undefined) return summary;
+  const { last: _, ...one } = summary;
+  return { ...one, number };
+}
+
+/** The faces of each of several equal cards behind each other; of one card, its faces. */
+export const eachNumbered = (faces: readonly FaceSummary[]): readonly FaceSummary[] =>
+  numbersOf(faces[0] ?? { number: 0 }).flatMap((number) => faces.map((face) => numbered(face, number)));
+
+/** The number of a face, or the numbers of several equal cards: `8`, `8–12`. */
+export const numbersOn = ({ number, last }: Pick<FaceView, 'number' | 'last'>): string =>
+  last === undefined ? String(number) : `${number}–${last}`;
+
+/** The number of cards that have a face. */
+export const cardsWith = ({ number, last }: Pick<FaceView, 'number' | 'last'>): number =>
+  countOf({ number, ...(last !== undefined && { last }) });
+
+/** The card that a face is of, or the cards: `card 8`, `cards 8 to 12`, with the side of the face. */
+export function cardOf({ number, last, side }: Pick<FaceView, 'number' | 'last' | 'side'>): string {
+  const numbers = last === undefined ? `card ${number}` : `cards ${number} to ${last}`;
+  return side === undefined ? numbers : `${numbers}${last === undefined ? '' : ', side '}${side}`;
+}
 
 /** The name of a card over its facts: `Stall`, `Stall, side A`. */
 export const labelOf = (kind: string, side: FaceSummary['side']): string =>

@@ -101,8 +101,10 @@ export type FacePart =
 export interface FaceView {
   /** Kind of card, as the pack calls it. */
   readonly kind: string;
-  /** The card's number. */
+  /** The card's number; the first of several that are equal. */
   readonly number: number;
+  /** The number of the last of them; missing where one card is shown. */
+  readonly last?: number;
   /** The side of a double-sided card. */
   readonly side?: 'A' | 'B';
   /** Name as printed. */

@@ -1,13 +1,15 @@
+import type { CardNumbers } from '../../src/cards/copies.ts';
 import { slugOf } from '../../src/cards/paths.ts';
+import { numbersText } from '../../src/language/print.ts';
 import * as json from './card-json.ts';
 import * as text from './card-text.ts';
 
 /** Small changes that the page makes to a card by itself, in the form in which its file has it. */
 export interface CardForm {
-  /** Number of the card; undefined where none can be read. */
-  numberIn(text: string): number | undefined;
-  /** The same card with another number. */
-  withNumber(text: string, number: number): string;
+  /** Number of the card, or the range of several equal ones; undefined where none can be read. */
+  numbersIn(text: string): CardNumbers | undefined;
+  /** The same card with other numbers. */
+  withNumbers(text: string, numbers: CardNumbers): string;
   /** Name of a side, or the only name; undefined where none can be read. */
   nameIn(text: string, side: 'A' | 'B'): string | undefined;
   /** The same card with another name for a side, or for the only face. */
@@ -25,9 +27,9 @@ export const formOf = (path: string): CardForm => (isJson(path) ? json : text);
 /** The path at which the file of a card belongs, by its number and first name: in `folder`, with the ending of `path`. */
 export function pathFor(folder: string, card: string, path: string): string {
   const form = formOf(path);
-  const number = form.numberIn(card);
+  const numbers = form.numbersIn(card);
   const slug = slugOf(form.nameIn(card, 'A') ?? '');
-  const stem = [number ?? '', slug].filter((part) => part !== '').join('-');
+  const stem = [numbers ? numbersText(numbers) : '', slug].filter((part) => part !== '').join('-');
   const ending = /\.\w+$/.exec(path)?.[0] ?? '.card';
   return `${folder === '' ? '' : `${folder}/`}${stem === '' ? 'card' : stem}${ending}`;
 }

@@ -1,20 +1,38 @@
 import { parseTree, type Node } from 'jsonc-parser';
+import { rangeOf, type CardNumbers } from '../../src/cards/copies.ts';
 
 /**
  * The same small changes as in the text of a card, in its JSON form. Everything else stays as it is, also where the
  * JSON has mistakes.
  */
 
-/** Number of the card; undefined where none can be read. */
-export function numberIn(text: string): number | undefined {
-  const value: unknown = property(treeOf(text), 'number')?.value;
-  return typeof value === 'number' ? value : undefined;
+/** Number of the card, or the range of several equal ones; undefined where none can be read. */
+export function numbersIn(text: string): CardNumbers | undefined {
+  const tree = treeOf(text);
+  const value: unknown = property(tree, 'number')?.value;
+  const last: unknown = property(tree, 'last')?.value;
+  return typeof value === 'number' ? rangeOf(value, typeof last === 'number' ? last : undefined) : undefined;
 }
 
-/** The same JSON with another number of the card. */
-export function withNumber(text: string, number: number): string {
-  const node = property(treeOf(text), 'number');
-  return replaced(text, node?.type === 'number' ? [node] : [], String(number));
+/** The same JSON with other numbers of the card. */
+export function withNumbers(text: string, { number, last }: CardNumbers): string {
+  const tree = treeOf(text);
+  const node = property(tree, 'number');
+  if (node?.type !== 'number') return text;
+  const old = property(tree, 'last');
+  const said = last === undefined ? String(number) : `${number}, "last": ${last}`;
+  if (!old?.parent) return replaced(text, [node], said);
+  if (last !== undefined)
+    return node.offset < old.offset
+      ? replaced(replaced(text, [old], String(last)), [node], String(number))
+      : replaced(replaced(text, [node], String(number)), [old], String(last));
+  // The property goes, and the comma before or behind it.
+  const { offset, length } = old.parent;
+  const [before, behind] = [text.slice(0, offset), text.slice(offset + length)];
+  const isLast = /^\s*\}/.test(behind);
+  const without = isLast ? before.replace(/,\s*$/, '') + behind : before + behind.replace(/^\s*,\s*/, '');
+  const kept = property(treeOf(without), 'number');
+  return replaced(without, kept ? [kept] : [], String(number));
 }
 
 /** Name of a side, or the only name; undefined where none can be read. */

@@ -1,20 +1,26 @@
+import { rangeOf, type CardNumbers } from '../../src/cards/copies.ts';
+import { numbersText } from '../../src/language/print.ts';
+
 /**
  * Small changes to the text of a card that the page makes by itself: another number, name or state of the facts.
  * Everything else in the text stays as it is, also where the text has mistakes.
  */
 
-const HEADER = /^(\p{L}[\p{L}-]*[ \t]+)(\d+)([ \t]+"([^"\n]*)")?/mu;
+const HEADER = /^(\p{L}[\p{L}-]*[ \t]+)(\d+(?:-\d+)?)([ \t]+"([^"\n]*)")?/mu;
 const SIDE = /^(side[ \t]+([AB])[ \t]+)"([^"\n]*)"/gm;
 
-/** Number in the header; undefined where none can be read. */
-export function numberIn(text: string): number | undefined {
-  const found = HEADER.exec(text);
-  return found ? Number(found[2]) : undefined;
+/** Number in the header, or the range of several equal cards; undefined where none can be read. */
+export function numbersIn(text: string): CardNumbers | undefined {
+  const [number, last] = HEADER.exec(text)?.[2]?.split('-').map(Number) ?? [];
+  return number === undefined ? undefined : rangeOf(number, last);
 }
 
-/** The same text with another number in its header. */
-export const withNumber = (text: string, number: number): string =>
-  text.replace(HEADER, (_, kind: string, __, name: string | undefined) => `${kind}${number}${name ?? ''}`);
+/** The same text with other numbers in its header. */
+export const withNumbers = (text: string, numbers: CardNumbers): string =>
+  text.replace(
+    HEADER,
+    (_, kind: string, __, name: string | undefined) => `${kind}${numbersText(numbers)}${name ?? ''}`,
+  );
 
 /** Name of a side, or the only name; undefined where none can be read. */
 export function nameIn(text: string, side: 'A' | 'B'): string | undefined {

@@ -17,6 +17,6 @@ interface TextFile {
  */
 export function isMove(went: TextFile, came: TextFile, apart: number): boolean {
   if (went.text === came.text) return true;
-  const number = formOf(went.path).numberIn(went.text);
-  return apart <= MOVE && number !== undefined && number === formOf(came.path).numberIn(came.text);
+  const number = formOf(went.path).numbersIn(went.text)?.number;
+  return apart <= MOVE && number !== undefined && number === formOf(came.path).numbersIn(came.text)?.number;
 }

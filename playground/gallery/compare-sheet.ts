@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { FaceSummary } from '../../src/language-service/types.ts';
 import { chosenEntries, MOST_COMPARED } from '../commands/chosen-commands.ts';
 import { textLink } from '../elements/button.ts';
-import { faceOf } from '../face/face-of.ts';
+import { faceOf, numbersOn } from '../face/face-of.ts';
 import { Sheet } from '../parts/sheet.ts';
 import type { Entry } from '../search/entry.ts';
 import { cards } from '../store/actions.ts';
@@ -56,7 +56,7 @@ export class CompareSheet extends Sheet {
     const state = this.state.known.get(entry.id);
     return html`<th scope="col">
       <card-face .face=${faceOf(face, state?.card, { current: state?.current ?? true })}></card-face>
-      ${textLink(`${face.number}${face.side ?? ''} ${face.name}`, () => {
+      ${textLink(`${numbersOn(face)}${face.side ?? ''} ${face.name}`, () => {
         this.close();
         this.bench.navigation.open(entry.id, 'push', face.side ?? 'A');
       })}

@@ -1,7 +1,7 @@
 import type { Filter, Project } from '../../src/language-service/types.ts';
 import type { Term } from '../../src/search/query.ts';
 import type { CardSearch } from '../../src/search/search.ts';
-import type { Entry } from '../search/entry.ts';
+import { type Entry, cardsOf } from '../search/entry.ts';
 import { EVERYTHING, type Query } from '../search/query.ts';
 import { hasValue, passes } from '../search/match.ts';
 
@@ -56,8 +56,8 @@ export function facetsOf(
     else if (others.length === 0 && first !== '') cut.set(first, [...(cut.get(first) ?? []), entry]);
   }
   const count = (of: string, has: (entry: Entry) => boolean): Pick<Bar, 'count' | 'cut'> => ({
-    count: hits.filter(has).length,
-    cut: (cut.get(of) ?? []).filter(has).length,
+    count: cardsOf(hits.filter(has)),
+    cut: cardsOf((cut.get(of) ?? []).filter(has)),
   });
   const kinds: Facet = {
     id: 'kind',

@@ -16,6 +16,7 @@ import { chosenBar } from './chosen-bar.ts';
 import { facetsOf, type Facet } from './facets.ts';
 import { grouped, groupsOf, sorted, sortsOf, type WallFace, type WallGroup, type WallWay } from './order.ts';
 import { plot } from './plots.ts';
+import { cardsOf } from '../search/entry.ts';
 
 /** The key under which the browser remembers how large faces are. */
 const SIZE_KEY = 'loam-wall-size';
@@ -96,7 +97,7 @@ export class GalleryView extends BenchElement {
   }
 
   #count(): string {
-    const all = this.bench.entries().filter((entry) => entry.card && entry.inPack).length;
+    const all = cardsOf(this.bench.entries().filter(({ inPack }) => inPack));
     return isEverything(this.state.query) ? cards(all) : `${this.#hits} of ${cards(all)}`;
   }
 
@@ -194,7 +195,7 @@ export class GalleryView extends BenchElement {
     this.#from = from;
     const search = searchIn(project);
     const hits = matching(all, query, search).filter(({ card, inPack }) => card && inPack);
-    this.#hits = hits.length;
+    this.#hits = cardsOf(hits);
     const faces = hits.flatMap((entry) => entry.faces.map((face): WallFace => ({ entry, face })));
     this.#groups = grouped(sorted(faces, wall?.sort ?? 'number'), wall?.group ?? '', project);
     this.#facets = project ? facetsOf(all, query, project, search) : [];

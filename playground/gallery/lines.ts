@@ -1,3 +1,4 @@
+import { cardsIn } from '../search/entry.ts';
 import type { WallFace, WallGroup } from './order.ts';
 
 /** A row of the wall, or the heading of a group; sizes in CSS pixels. */
@@ -42,7 +43,13 @@ export function linesOf(groups: readonly WallGroup[], grid: WallGrid): readonly 
   let from = 0;
   for (const { title, faces } of groups) {
     if (title !== '') {
-      lines.push({ line: 'head', title, count: faces.length, top, height: grid.head });
+      lines.push({
+        line: 'head',
+        title,
+        count: faces.reduce((sum, { entry }) => sum + cardsIn(entry), 0),
+        top,
+        height: grid.head,
+      });
       top += grid.head;
     }
     for (let at = 0; at < faces.length; at += grid.columns) {

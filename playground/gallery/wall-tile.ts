@@ -3,6 +3,7 @@ import type { FaceSummary, Segment } from '../../src/language-service/types.ts';
 import type { FoundPlace } from '../../src/search/places.ts';
 import type { PictureTheme } from '../elements/theme-watch.ts';
 import { describeAbility } from '../face/describe.ts';
+import { cardOf, cardsWith } from '../face/face-of.ts';
 import { sceneOf } from '../face/scene-cache.ts';
 import { sceneView } from '../face/scene-view.ts';
 import type { FaceView } from '../face/view.ts';
@@ -25,7 +26,9 @@ export function wallTile(
       <span class="wall-check" data-check>${icon('check', { size: 18 })}</span>
     </div>
     <div class="wall-body" aria-hidden="true">
-      <div class="wall-name" title=${view.name}>${view.name}</div>
+      <div class="wall-name" title=${view.name}>
+        ${view.name}${view.last === undefined ? nothing : html` <span class="quiet-text">×${cardsWith(view)}</span>`}
+      </div>
       <div class="wall-signs">
         ${picture(view.icon, { size: 15 })}
         ${view.signs.filter(({ isThere }) => isThere).map((sign) => picture(sign.icon, { size: 15 }))}
@@ -39,7 +42,7 @@ export function wallTile(
 /** The words that a reader hears of a face on the wall. */
 export const tileLabel = (view: FaceView, clauses: readonly string[]): string =>
   [
-    `${view.name}, card ${view.number}${view.side ?? ''}`,
+    `${view.name}, ${cardOf(view)}`,
     view.says,
     ...(clauses.length > 0 ? [`Fits: ${clauses.join(', ')}.`] : view.abilities.map(describeAbility)),
   ].join(' ');

@@ -1,4 +1,5 @@
 import { faceValues } from '../../src/cards/face.ts';
+import { copiesOf, numbersOf } from '../../src/cards/copies.ts';
 import type { CheckedPack } from '../../src/cards/pack.ts';
 import { Fingerprint } from '../../src/cards/fingerprint.ts';
 import { facePrint } from '../../src/cards/face-print.ts';
@@ -58,27 +59,29 @@ export const editsSince = (were: Files, now: Files, pack: CheckedPack): readonly
     };
   });
 
-/** The faces of a card as they are printed. */
+/** The faces of the cards of a file as they are printed. */
 const printedOf = ({ card }: CheckedFile, pack: CheckedPack): readonly PrintedFace[] =>
-  (card?.faces ?? []).map((face) => {
-    const printed = {
-      kind: card?.kind ?? '',
-      values: Object.fromEntries(faceValues(face, pack)),
-      triggers: face.abilities.map(({ trigger }) => trigger),
-    };
-    return {
-      card: card?.number ?? 0,
-      side: face.side ?? 'A',
-      name: face.name,
-      ...printed,
-      english: face.abilities.map((ability) => englishAbility(ability, pack.lexicon)),
-      print: facePrint(printed, pack.manifest),
-    };
-  });
+  (card ? copiesOf(card) : []).flatMap(({ number, kind, faces }) =>
+    faces.map((face) => {
+      const printed = {
+        kind,
+        values: Object.fromEntries(faceValues(face, pack)),
+        triggers: face.abilities.map(({ trigger }) => trigger),
+      };
+      return {
+        card: number,
+        side: face.side ?? 'A',
+        name: face.name,
+        ...printed,
+        english: face.abilities.map((ability) => englishAbility(ability, pack.lexicon)),
+        print: facePrint(printed, pack.manifest),
+      };
+    }),
+  );
 
 /** The cards and sections that a file has. */
 const aboutOf = ({ card, rules }: CheckedFile): EditView['about'] => [
-  ...(card ? [card.number] : []),
+  ...(card ? numbersOf(card) : []),
   ...(rules?.sections ?? []).map(({ name }) => name),
 ];
 

@@ -1,3 +1,4 @@
+import { copiesOf } from '../../src/cards/copies.ts';
 import { readPack, type CheckedPack } from '../../src/cards/pack.ts';
 import { Linker, type LinkFault } from '../../src/compile/link.ts';
 import type { Image } from '../../src/compile/image.ts';
@@ -41,7 +42,7 @@ export class Linking {
 
   /** Cards as they were linked. */
   get cards(): readonly Card[] {
-    return withoutTwins([...this.#compiled.values()].flatMap(({ card }) => card ?? []));
+    return cardsOf([...this.#compiled.values()]);
   }
 
   /** Files as they were linked, by id. */
@@ -84,9 +85,8 @@ export class Linking {
     const faults = new Map<string, LinkFault>();
     // Each round takes at least one file out, so this ends; usually there is one round.
     for (;;) {
-      const cards = using.flatMap(({ card }) => card ?? []);
       const sections = using.flatMap(({ rules }) => rules?.sections ?? []);
-      const built = this.#linker.build(withoutTwins(cards), sections);
+      const built = this.#linker.build(cardsOf(using), sections);
       if (built.image) {
         this.#image = built.image;
         break;
@@ -106,11 +106,12 @@ export class Linking {
 }
 
 const isFaulty = ({ card, rules }: CheckedFile, faults: ReadonlyMap<string, LinkFault>): boolean =>
-  (card !== undefined && faults.has(String(card.number))) ||
+  (card !== undefined && copiesOf(card).some(({ number }) => faults.has(String(number)))) ||
   (rules?.sections.some(({ name }) => faults.has(name)) ?? false);
 
-/** Of several cards with one number only the first can lie on the table. */
-function withoutTwins(cards: readonly Card[]): readonly Card[] {
+/** The single cards of files. Of several with one number only the first can lie on the table. */
+function cardsOf(files: readonly CheckedFile[]): readonly Card[] {
+  const cards = files.flatMap(({ card }) => (card ? copiesOf(card) : []));
   const seen = new Set<number>();
   return cards.filter(({ number }) => !seen.has(number) && seen.add(number));
 }

@@ -10,7 +10,15 @@ import type { StopView } from './view.ts';
 
 /** A line of ability at which a game can stop: on a face of a card, or in a section of the rules. */
 export interface StopLine {
-  readonly of: { readonly card: number; readonly side: Side } | { readonly section: string };
+  readonly of:
+    | {
+        /** Number of the card, the first of several that are equal. */
+        readonly card: number;
+        /** Number of the last of them. */
+        readonly last?: number;
+        readonly side: Side;
+      }
+    | { readonly section: string };
   /** Its place on the face or in the section, from 0. */
   readonly ability: number;
   /** There where the game does not stop at it, and only counts how often it begins. */
@@ -36,7 +44,10 @@ function entriesOf(image: Image, { of, ability }: StopLine): readonly number[] {
     const owner = ownerOf(entry.face, image);
     const isThere =
       'card' in of
-        ? 'card' in owner && owner.card === of.card && owner.side === of.side
+        ? 'card' in owner &&
+          owner.card >= of.card &&
+          owner.card <= (of.last ?? of.card) &&
+          owner.side === of.side
         : 'section' in owner && owner.section === of.section;
     return isThere ? [index] : [];
   });

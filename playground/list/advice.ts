@@ -1,4 +1,4 @@
-import type { Entry } from '../search/entry.ts';
+import { cardsOf, type Entry } from '../search/entry.ts';
 import { matching } from '../search/match.ts';
 import { queryParts, without, type Query, type QueryPart } from '../search/query.ts';
 import type { CardSearch } from '../../src/search/search.ts';
@@ -25,7 +25,7 @@ export function advise(entries: readonly Entry[], query: Query, search?: CardSea
   let best: Advice | undefined;
   for (const part of parts) {
     const rest = without(query, part);
-    const found = matching(entries, rest, search).filter((entry) => entry.card).length;
+    const found = cardsOf(matching(entries, rest, search));
     if (found > 0 && found > (best?.found ?? 0)) best = { part, query: rest, found };
   }
   return best;

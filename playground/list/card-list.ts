@@ -8,7 +8,7 @@ import { HINTED } from '../store/first-visit.ts';
 import { icon } from '../icons/icon.ts';
 import { cards } from '../store/actions.ts';
 import { noMatch } from './no-match.ts';
-import type { Entry } from '../search/entry.ts';
+import { cardsOf, type Entry } from '../search/entry.ts';
 import { fold } from '../text/fold.ts';
 import type { CardSearch } from '../../src/search/search.ts';
 import { searchIn } from '../search/card-search.ts';
@@ -189,10 +189,10 @@ export class CardList extends BenchElement {
   }
 
   #countLine(all: readonly Entry[]): string {
-    const count = all.filter((entry) => entry.card && entry.inPack).length;
+    const count = cardsOf(all.filter(({ inPack }) => inPack));
     if (this.state.phase === 'loading') return 'Reading the cards';
     if (isEverything(this.state.query)) return cards(count);
-    return `${this.#found.filter((entry) => entry.card).length} of ${cards(count)}`;
+    return `${cardsOf(this.#found)} of ${cards(count)}`;
   }
 
   #find(all: readonly Entry[], query: Query): void {

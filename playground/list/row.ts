@@ -3,7 +3,7 @@ import type { Project } from '../../src/language-service/types.ts';
 import { picture, icon } from '../icons/icon.ts';
 import { STATUS_WORDS } from '../search/status-words.ts';
 import { needsDecision } from '../files/document.ts';
-import type { Entry } from '../search/entry.ts';
+import { cardsIn, numberText, type Entry } from '../search/entry.ts';
 import { valuePictures } from '../search/words.ts';
 
 /** The attribute whose number stands at the end of a row, where a card has it. */
@@ -47,9 +47,11 @@ export function entryPicture(entry: Entry, words: RowWords): string | undefined 
 /** The words that a reader hears of a row. */
 export function rowLabel(entry: Entry): string {
   const points = rowNumber(entry);
+  const many = cardsIn(entry);
   return [
-    entry.number === undefined ? '' : String(entry.number),
+    numberText(entry).replace('–', ' to '),
     entry.label,
+    many > 1 ? `${many} equal cards` : '',
     entry.kind ?? '',
     entry.colours.join(' and '),
     points === '' ? '' : `${points} ${ROW_NUMBER}`,
@@ -75,7 +77,8 @@ export function rowBody(entry: Entry, words: RowWords): TemplateResult {
   return html`<span class="row-number">${entry.number}</span>
     <span class="row-picture">${picture(entryPicture(entry, words), { size: 15 })}</span>
     <span class="row-name" title=${entry.label}>${entry.label}</span>
-    ${mark(entry)} ${entry.draft ? html`<span class="row-draft" title="Draft">draft</span>` : nothing}
+    ${copies(entry)} ${mark(entry)}
+    ${entry.draft ? html`<span class="row-draft" title="Draft">draft</span>` : nothing}
     ${
       entry.errors > 0
         ? html`<span class="row-error" title="Has errors">${icon('error', { size: 14 })}</span>`
@@ -87,6 +90,14 @@ export function rowBody(entry: Entry, words: RowWords): TemplateResult {
       >${entry.colours.slice(0, 4).map((colour) => picture(words.colours.get(colour), { size: 14 }))}</span
     >
     <span class="row-points">${rowNumber(entry).replaceAll('-', '−')}</span>`;
+}
+
+/** The number of equal cards, where there are several. */
+function copies(entry: Entry): TemplateResult | typeof nothing {
+  const many = cardsIn(entry);
+  return many > 1
+    ? html`<span class="row-copies" title=${`${many} equal cards, ${numberText(entry)}`}>×${many}</span>`
+    : nothing;
 }
 
 function mark({ status }: Entry): TemplateResult | typeof nothing {

@@ -1,5 +1,5 @@
 import type { GameMoment } from '../game/moments.ts';
-import type { Entry } from '../search/entry.ts';
+import { cardsOf, type Entry } from '../search/entry.ts';
 import { fold, terms } from '../text/fold.ts';
 import type { CardSearch } from '../../src/search/search.ts';
 import { foundBy } from '../search/match.ts';
@@ -76,7 +76,16 @@ export function findAll(
   const shown = cards.slice(0, MOST.cards);
   const rest: Ranked[] =
     cards.length > shown.length
-      ? [{ fit: 9, find: { find: 'cards', text: text.trim(), count: cards.length } }]
+      ? [
+          {
+            fit: 9,
+            find: {
+              find: 'cards',
+              text: text.trim(),
+              count: cardsOf(cards.flatMap(({ find }) => (find.find === 'card' ? find.entry : []))),
+            },
+          },
+        ]
       : [];
   return groups([
     { title: 'Cards', found: [...shown, ...rest] },

@@ -1,11 +1,12 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { numbersOf } from '../../src/cards/copies.ts';
 import { tablePack } from '../board/pack.ts';
 import { Popover } from '../elements/popover.ts';
 import type { Side } from '../game/board-view.ts';
 import { playedKinds } from '../game/pack-words.ts';
 import { picture } from '../icons/icon.ts';
 import { entryPicture, rowWords } from '../list/row.ts';
-import type { Entry } from '../search/entry.ts';
+import { numbersIn, type Entry } from '../search/entry.ts';
 import { SessionElement } from '../session/session-element.ts';
 import { fold } from '../text/fold.ts';
 
@@ -134,12 +135,9 @@ export class CardPicker extends SessionElement {
       .entries()
       .filter((entry) => entry.card && entry.inPack && entry.number !== undefined)
       .flatMap((entry) =>
-        entry.faces.map((face): Found => ({
-          entry,
-          number: face.number,
-          side: face.side ?? 'A',
-          name: face.name,
-        })),
+        numbersOf(numbersIn(entry) ?? { number: 0 }).flatMap((number) =>
+          entry.faces.map(({ side, name }): Found => ({ entry, number, side: side ?? 'A', name })),
+        ),
       )
       .filter(
         ({ number, name, side }) =>

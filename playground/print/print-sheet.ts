@@ -18,6 +18,8 @@ import { PRINTABLE, type Printable } from '../store/printable.ts';
 import { MOST_FACES, printableEntries, printedFaces, type PrintedFaces } from './printed-faces.ts';
 import { Printing } from './printing.ts';
 import { faceCount, namesOf, pageCount } from './words.ts';
+import { titleOf } from '../store/entries.ts';
+import { cardsOf } from '../search/entry.ts';
 
 /** The most copies of a card. */
 const MOST_COPIES = 99;
@@ -69,7 +71,7 @@ export class PrintSheet extends Sheet {
             this.#radio(
               'what',
               each.what,
-              this.#label(each.what, each.entries.length),
+              this.#label(each.what, cardsOf(each.entries)),
               printing,
               () => this.bench.store.set({ printing: each.what }),
               each.entries.length === 0 && each.what !== printing,
@@ -130,7 +132,7 @@ export class PrintSheet extends Sheet {
     if (what === 'chosen') return `The chosen ones, ${cards(count)}`;
     if (what === 'changed') return `What was changed, ${cards(count)}`;
     const entry = this.bench.openEntry();
-    return count === 0 || !entry ? 'The open card' : `${entry.number ?? ''} ${entry.label}`.trim();
+    return count === 0 || !entry ? 'The open card' : titleOf(entry);
   }
 
   #radio(

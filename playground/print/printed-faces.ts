@@ -1,5 +1,5 @@
 import type { FileState } from '../../src/language-service/types.ts';
-import { faceOf } from '../face/face-of.ts';
+import { eachNumbered, faceOf } from '../face/face-of.ts';
 import type { FaceView } from '../face/view.ts';
 import { isChanged, type Entry } from '../search/entry.ts';
 import { searchIn } from '../search/card-search.ts';
@@ -51,7 +51,7 @@ export function printedFaces(
   const missing: string[] = [];
   for (const { id, label } of entries) {
     const state = known.get(id);
-    const drawn = state?.faces.map((face) => faceOf(face, state.card, { current: state.current })) ?? [];
+    const drawn = state ? facesOf(state) : [];
     const views = inWords ? drawn.map(saidInWords) : drawn;
     if (views.length === 0) missing.push(label);
     else if (state?.current === false) stale.push(label);
@@ -59,6 +59,10 @@ export function printedFaces(
   }
   return { faces, stale, missing };
 }
+
+/** The faces of a file, those of each of several equal cards behind each other. */
+const facesOf = ({ faces, card, current }: FileState): readonly FaceView[] =>
+  eachNumbered(faces).map((face) => faceOf(face, card, { current }));
 
 /** A face whose abilities have no icons but their mark: the sentence stands where a row would. */
 const saidInWords = (face: FaceView): FaceView => ({

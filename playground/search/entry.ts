@@ -1,4 +1,6 @@
+import { countOf, hasNumber, rangeOf, type CardNumbers } from '../../src/cards/copies.ts';
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
+import { numbersText } from '../../src/language/print.ts';
 import type { FaceSummary, FileState } from '../../src/language-service/types.ts';
 import { isJson } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isInPack, type Doc, type DocStatus } from '../files/document.ts';
@@ -12,8 +14,10 @@ export interface Entry {
   readonly id: string;
   /** Path of the file. */
   readonly path: string;
-  /** Number in the header, where one can be read. */
+  /** Number in the header, where one can be read; the first of several equal cards. */
   readonly number: number | undefined;
+  /** Number of the last of them; missing where there is one. */
+  readonly last?: number;
   /** Its name for people: the names of its faces, else the name of the file. */
   readonly label: string;
   /** The same for search and for jumping by letter. */
@@ -54,6 +58,7 @@ export function entryOf(
   const faces = state?.faces ?? NONE;
   const header = state ? undefined : (isJson(path) ? jsonHeaderOf : headerOf)(docText(doc));
   const label = labelOf(path, state, header?.names ?? NONE);
+  const numbers = state ? stateNumbers(state) : (header?.numbers ?? numbersInPath(path));
   const status = docStatus(doc);
   // A file that is deleted, or is going to be, has no mistakes that anybody must mend.
   const said = !isInPack(doc) ? NONE : [...(state?.diagnostics ?? NONE), ...findings];
@@ -61,7 +66,8 @@ export function entryOf(
   const entry: Entry = {
     id: doc.id,
     path,
-    number: state ? state.number : (header?.number ?? numberInPath(path)),
+    number: numbers?.number,
+    ...(numbers?.last !== undefined && { last: numbers.last }),
     label,
     folded: fold(label),
     kind: state ? (state.kind ?? state.card?.kind) : header?.kind,
@@ -79,11 +85,12 @@ export function entryOf(
 }
 
 function searchedOf(entry: Entry, text: string, state: FileState | undefined): Searched {
-  const { path, number, kind, label, draft, errors, warnings } = entry;
+  const { path, number, last, kind, label, draft, errors, warnings } = entry;
   return {
     path,
     text,
     ...(number !== undefined && { number }),
+    ...(last !== undefined && { last }),
     ...(kind !== undefined && { kind }),
     name: label,
     ...(state?.card && { card: state.card }),
@@ -92,6 +99,35 @@ function searchedOf(entry: Entry, text: string, state: FileState | undefined): S
     flags: { changed: isChanged(entry), draft, problem: errors + warnings > 0 },
   };
 }
+
+/** The number of a file, or the range of several equal cards; undefined where none can be read. */
+export const numbersIn = ({ number, last }: Pick<Entry, 'number' | 'last'>): CardNumbers | undefined =>
+  number === undefined ? undefined : rangeOf(number, last);
+
+/** The same as text: `8`, `8–12`; empty where none can be read. */
+export function numberText(entry: Pick<Entry, 'number' | 'last'>): string {
+  const numbers = numbersIn(entry);
+  return numbers ? numbersText(numbers).replace('-', '–') : '';
+}
+
+/** True if a file has the card with a number. */
+export function hasCard(entry: Entry, number: number): boolean {
+  const numbers = entry.card ? numbersIn(entry) : undefined;
+  return numbers !== undefined && hasNumber(numbers, number);
+}
+
+/** The number of cards of a file. */
+export function cardsIn(entry: Entry): number {
+  const numbers = numbersIn(entry);
+  return !entry.card ? 0 : numbers ? countOf(numbers) : 1;
+}
+
+/** The number of cards of some files. */
+export const cardsOf = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, entry) => sum + cardsIn(entry), 0);
+
+const stateNumbers = ({ number, last }: FileState): CardNumbers | undefined =>
+  number === undefined ? undefined : rangeOf(number, last);
 
 /** By number, then by path; files without a number last. */
 export function byNumber(a: Entry, b: Entry): number {
@@ -119,15 +155,19 @@ function namesIn(card: FileState['outline'][number]): string[] {
 /** The parts of a header that the list shows until the language has read the files. */
 interface Header {
   readonly kind?: string;
-  readonly number?: number;
+  readonly numbers?: CardNumbers;
   readonly names: string[];
 }
 
 /** Header and names, as a glance finds them. */
 function headerOf(text: string): Header {
-  const header = /^(\p{L}[\p{L}-]*) (\d{1,6})(?: |\r?$)/mu.exec(text);
-  const names = [...text.matchAll(/^(?:\S+ \d+|side [AB]) "([^"\n]*)"/gm)].map((found) => found[1] ?? '');
-  return header ? { kind: header[1] ?? '', number: Number(header[2]), names } : { names };
+  const header = /^(\p{L}[\p{L}-]*) (\d{1,6})(?:-(\d{1,6}))?(?: |\r?$)/mu.exec(text);
+  const names = [...text.matchAll(/^(?:\S+ \d+(?:-\d+)?|side [AB]) "([^"\n]*)"/gm)].map(
+    (found) => found[1] ?? '',
+  );
+  if (!header) return { names };
+  const [, kind = '', number, last] = header;
+  return { kind, numbers: rangeOf(Number(number), last === undefined ? undefined : Number(last)), names };
 }
 
 /** The same of the JSON form; nothing where it is no JSON. */
@@ -139,11 +179,13 @@ function jsonHeaderOf(text: string): Header {
     return { names: [] };
   }
   if (!isRecord(card)) return { names: [] };
-  const { kind, number, faces } = card;
+  const { kind, number, last, faces } = card;
   const names = (Array.isArray(faces) ? faces : []).map((face: unknown) => isRecord(face) && face['name']);
   return {
     ...(typeof kind === 'string' && { kind }),
-    ...(typeof number === 'number' && { number }),
+    ...(typeof number === 'number' && {
+      numbers: rangeOf(number, typeof last === 'number' ? last : undefined),
+    }),
     names: names.filter((name) => typeof name === 'string'),
   };
 }
@@ -154,7 +196,8 @@ const englishOf = (state: FileState | undefined): readonly string[] =>
 /** `137-wall-screw-moss` in `flora/137-wall-screw-moss.card`. */
 export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
-function numberInPath(path: string): number | undefined {
-  const found = /^(\d{1,6})(-|$)/.exec(fileName(path));
-  return found && !path.endsWith('.rules') ? Number(found[1]) : undefined;
+function numbersInPath(path: string): CardNumbers | undefined {
+  const [, number, last] = /^(\d{1,6})(?:-(\d{1,6}))?(?:-|$)/.exec(fileName(path)) ?? [];
+  if (number === undefined || path.endsWith('.rules')) return undefined;
+  return rangeOf(Number(number), last === undefined ? undefined : Number(last));
 }

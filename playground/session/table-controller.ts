@@ -1,4 +1,5 @@
 import { docText, type Doc } from '../files/document.ts';
+import type { CheckedFile } from '../game/linking.ts';
 import type { GameCalls } from '../game/protocol.ts';
 import { NO_STOP, stopsOf } from '../stops/stop-store.ts';
 import { phrasesOf } from '../store/phrases.ts';
@@ -101,7 +102,7 @@ export class TableController {
         each.line === Number(at) &&
         (section
           ? each.section === section.name
-          : each.card === state?.card?.number && each.side === (face?.side ?? 'A')),
+          : isOf(state, each.card) && each.side === (face?.side ?? 'A')),
     );
     if (begin) await this.session.begin(begin);
     else this.session.refuse('This does not lie on the table, or only works while it lies there.');
@@ -212,6 +213,13 @@ export class TableController {
     this.store.set({ isElsewhere: !isKept });
   }
 }
+
+/** True if a card is that of a text, or one of several equal ones. */
+const isOf = (state: Pick<CheckedFile, 'card'> | undefined, card: number | undefined): boolean =>
+  state?.card !== undefined &&
+  card !== undefined &&
+  card >= state.card.number &&
+  card <= (state.card.last ?? state.card.number);
 
 const tables = new WeakMap<Workbench, TableController>();
 

@@ -23,7 +23,10 @@ export function lineAt({ card, rules }: FileState, path: string): StopLine | und
     return section === undefined ? undefined : { of: { section }, ability: Number(ability) };
   }
   const face = card?.faces[Number(index)];
-  return card && face && { of: { card: card.number, side: face.side ?? 'A' }, ability: Number(ability) };
+  if (!card || !face) return undefined;
+  const { number, last } = card;
+  const of = { card: number, ...(last !== undefined && { last }), side: face.side ?? 'A' };
+  return { of, ability: Number(ability) };
 }
 
 /** True if two stops stand at the same line. */

@@ -146,7 +146,11 @@ function isStop(value: unknown): value is StopLine {
   if ('when' in value && !isShort(value.when)) return false;
   return 'section' in of
     ? typeof of.section === 'string'
-    : 'card' in of && Number.isInteger(of.card) && 'side' in of && (of.side === 'A' || of.side === 'B');
+    : 'card' in of &&
+        Number.isInteger(of.card) &&
+        (!('last' in of) || Number.isInteger(of.last)) &&
+        'side' in of &&
+        (of.side === 'A' || of.side === 'B');
 }
 
 const isShort = (value: unknown): value is string =>

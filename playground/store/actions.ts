@@ -1,8 +1,9 @@
-import { freeNumberIn } from '../../src/language-service/free-number.ts';
+import { countOf, numbersOf, rangeOf, sayNumbers, type CardNumbers } from '../../src/cards/copies.ts';
+import { freeNumberIn } from '../../src/cards/free-number.ts';
 import type { KindInfo } from '../../src/language-service/types.ts';
 import { formOf, freePath, pathFor } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isConflict, withoutRival, type Doc } from '../files/document.ts';
-import type { Entry } from '../search/entry.ts';
+import { cardsIn, hasCard, numbersIn, type Entry } from '../search/entry.ts';
 import { EVERYTHING } from '../search/query.ts';
 import { isRecord } from '../text/is-record.ts';
 import type { Documents } from './documents.ts';
@@ -55,9 +56,15 @@ export class CardActions {
     const doc = this.#bench.documents.get(entry.id);
     const kind = this.#kindOf(entry);
     if (!doc) return;
-    const number = this.freeNumber(entry.kind, kind?.nextNumber ?? (entry.number ?? 0) + 1);
+    const many = cardsIn(entry);
+    const number = this.freeNumber(
+      entry.kind,
+      kind?.nextNumber ?? (entry.last ?? entry.number ?? 0) + 1,
+      many,
+    );
+    const numbers = rangeOf(number, number + many - 1);
     const form = formOf(entry.path);
-    let text = form.withNumber(docText(doc), number);
+    let text = form.withNumbers(docText(doc), numbers);
     for (const side of entry.faces.length > 1 ? (['A', 'B'] as const) : (['A'] as const)) {
       const name = form.nameIn(text, side);
       if (name !== undefined) text = form.withName(text, side, `${name} copy`);
@@ -67,7 +74,7 @@ export class CardActions {
     this.#add(
       text,
       pathFor(kind?.folder ?? folderOf(entry.path), text, entry.path),
-      `${entry.label} copied to ${number}. It is a draft.`,
+      `${entry.label} copied to ${sayNumbers(numbers)}. It is a draft.`,
     );
   }
 
@@ -154,13 +161,16 @@ export class CardActions {
     const doc = this.#bench.documents.get(entry.id);
     if (!doc) return;
     const others = this.#bench.entries().filter((one) => one.inPack);
-    const isTaken = entry.number !== undefined && others.some(({ number }) => number === entry.number);
-    if (isTaken) {
-      const number = this.freeNumber(entry.kind, this.#kindOf(entry)?.nextNumber ?? entry.number);
-      const text = formOf(entry.path).withNumber(docText(doc), number);
+    const own = numbersIn(entry);
+    const taken = own && numbersOf(own).filter((number) => others.some((one) => hasCard(one, number)));
+    if (own && taken?.[0] !== undefined) {
+      const next = this.#kindOf(entry)?.nextNumber ?? own.number;
+      const number = this.freeNumber(entry.kind, next, countOf(own));
+      const numbers = rangeOf(number, number + countOf(own) - 1);
+      const text = formOf(entry.path).withNumbers(docText(doc), numbers);
       this.#bench.documents.move(entry.id, this.pathOf(entry, text), text);
       this.#bench.documents.keepMine(entry.id);
-      this.#undoable(`${entry.label} is a new card, ${number}: ${entry.number} is taken.`, doc);
+      this.#undoable(`${entry.label} is a new card, ${sayNumbers(numbers)}: ${taken[0]} is taken.`, doc);
     } else {
       this.#bench.documents.keepMine(entry.id);
       const sort = entry.card ? 'card' : 'file';
@@ -205,19 +215,21 @@ export class CardActions {
   }
 
   /**
-   * The first number of a kind that no card has, whether the language has opened the pack yet or not.
+   * The first number of a kind that no card has, or the first of several, whether the language has opened the pack yet
+   * or not.
    *
    * @param otherwise from which number on one is taken where the manifest names none for the kind, or none is left
+   * @param many as many numbers behind each other must be free
    */
-  freeNumber(kind: string | undefined, otherwise: number): number {
-    const used = new Set(this.#bench.entries().map((entry) => entry.number));
-    for (const doc of this.#bench.state.docs.values()) used.add(formOf(docPath(doc)).numberIn(docText(doc)));
+  freeNumber(kind: string | undefined, otherwise: number, many = 1): number {
+    const used = new Set<number>();
+    const use = (numbers: CardNumbers | undefined): void => {
+      for (const number of numbers ? numbersOf(numbers) : []) used.add(number);
+    };
+    for (const entry of this.#bench.entries()) use(numbersIn(entry));
+    for (const doc of this.#bench.state.docs.values()) use(formOf(docPath(doc)).numbersIn(docText(doc)));
     const own = kind === undefined ? [] : numbersOfKind(this.#manifest(), kind);
-    const free = freeNumberIn(own, used);
-    if (free !== undefined) return free;
-    let number = otherwise;
-    while (used.has(number)) number += 1;
-    return number;
+    return freeNumberIn(own, used, many) ?? freeNumberIn([[otherwise, Infinity]], used, many) ?? otherwise;
   }
 
   /** Conflicts, for the status line. */

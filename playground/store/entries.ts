@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
 import type { FileState } from '../../src/language-service/types.ts';
-import { byNumber, entryOf, type Entry } from '../search/entry.ts';
+import { byNumber, entryOf, hasCard, numberText, type Entry } from '../search/entry.ts';
 import { docPath, type Doc } from '../files/document.ts';
 import type { State } from './state.ts';
 
@@ -42,11 +42,15 @@ export class Entries {
   }
 }
 
+/** A file in a sentence: its number, or its numbers, and its name. */
+export const titleOf = (entry: Entry): string => `${numberText(entry)} ${entry.label}`.trim();
+
 /** The way in which an entry is named in an address: by its number where that is its alone, else by its path. */
 export function nameInAddress(entry: Entry, entries: readonly Entry[]): string {
   if (entry.number === undefined || !entry.card) return entry.path;
-  const first = entries.find((one) => one.card && one.number === entry.number);
-  return first === entry ? String(entry.number) : entry.path;
+  const { number } = entry;
+  const first = entries.find((one) => hasCard(one, number));
+  return first === entry ? String(number) : entry.path;
 }
 
 /** The entry that an address names: by number, path, or number with side as in `315A`. */
@@ -58,7 +62,7 @@ export function findNamed(
   if (byPath) return { entry: byPath };
   const numbered = /^(\d+)([AB])?$/i.exec(name);
   if (!numbered) return undefined;
-  const entry = entries.find((one) => one.card && one.number === Number(numbered[1]));
+  const entry = entries.find((one) => hasCard(one, Number(numbered[1])));
   if (!entry) return undefined;
   const side = numbered[2]?.toUpperCase();
   return side === 'A' || side === 'B' ? { entry, side } : { entry };

@@ -1,3 +1,4 @@
+import { hasNumber } from '../../src/cards/copies.ts';
 import type { FileState } from '../../src/language-service/types.ts';
 import { placesOf, rangeFor } from '../language/places.ts';
 import type { FrameView, Owner } from '../game/board-view.ts';
@@ -13,7 +14,7 @@ export function ownerPlace(
 ): { readonly doc: string; readonly state: FileState; readonly path: string } | undefined {
   for (const [doc, state] of known) {
     if ('card' in owner) {
-      if (state.card?.number !== owner.card) continue;
+      if (!state.card || !hasNumber(state.card, owner.card)) continue;
       const face = state.card.faces.findIndex(({ side = 'A' }) => side === owner.side);
       if (face >= 0) return { doc, state, path: `/faces/${face}` };
     } else {

@@ -1,3 +1,4 @@
+import { hasNumber } from '../../src/cards/copies.ts';
 import { checkCard, checkRules } from '../../src/cards/check.ts';
 import type { Packs } from '../../src/balance/packs.ts';
 import { changedBetween } from '../../src/compare/changed.ts';
@@ -65,4 +66,4 @@ function playableOf({ image, pack, cards, sections }: Linking): Playable | undef
 const modeOf = ({ pack }: Playable): string => Object.keys(pack.manifest.modes)[0] ?? '';
 
 const nameOf = (playable: Playable | undefined, number: number): string | undefined =>
-  playable?.cards.find((card) => card.number === number)?.faces[0]?.name;
+  playable?.cards.find((card) => hasNumber(card, number))?.faces[0]?.name;

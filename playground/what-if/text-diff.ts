@@ -3,6 +3,7 @@ import { textLink } from '../elements/button.ts';
 import { diffLines, type DiffRow } from '../../src/diff/line-diff.ts';
 import type { EditView } from '../game/worlds-view.ts';
 import type { Workbench } from '../store/workbench.ts';
+import { titleOf } from '../store/entries.ts';
 
 /** The numbers of edited files that are shown, and of the lines of each. */
 const FILES = 3;
@@ -19,7 +20,7 @@ export function editDiff(bench: Workbench, edits: readonly EditView[]): Template
 /** The name of a file in the list. */
 export function labelOf(bench: Workbench, id: string): string {
   const entry = bench.entries().find((each) => each.id === id);
-  return entry ? `${entry.number ?? ''} ${entry.label}`.trim() : id;
+  return entry ? titleOf(entry) : id;
 }
 
 function fileDiff(bench: Workbench, edit: EditView): TemplateResult {

@@ -25,12 +25,24 @@ describe('number and names in JSON', () => {
     ['{"kind": "flora", "number": "9"}', undefined],
     ['[137]', undefined],
     ['', undefined],
-  ])('number of %j', (card, number) => expect(json.numberIn(card)).toBe(number));
+  ])('number of %j', (card, number) => expect(json.numbersIn(card)?.number).toBe(number));
 
   test('another number leaves all else', () => {
-    expect(json.withNumber(one, 401)).toBe(one.replace('137', '401'));
-    expect(json.withNumber(`\ufeff${two}`, 401)).toBe(`\ufeff${two.replace('285', '401')}`);
-    expect(json.withNumber('{"number": "x"}', 401)).toBe('{"number": "x"}');
+    expect(json.withNumbers(one, { number: 401 })).toBe(one.replace('137', '401'));
+    expect(json.withNumbers(`\ufeff${two}`, { number: 401 })).toBe(`\ufeff${two.replace('285', '401')}`);
+    expect(json.withNumbers('{"number": "x"}', { number: 401 })).toBe('{"number": "x"}');
+  });
+  test('a range of numbers comes, changes and goes', () => {
+    const ranged = '{ "kind": "curio", "number": 8, "last": 12, "faces": [] }';
+    expect(json.numbersIn(ranged)).toEqual({ number: 8, last: 12 });
+    expect(json.withNumbers(ranged, { number: 20, last: 24 })).toBe(
+      '{ "kind": "curio", "number": 20, "last": 24, "faces": [] }',
+    );
+    const alone = '{ "kind": "curio", "number": 20, "faces": [] }';
+    expect(json.withNumbers(ranged, { number: 20 })).toBe(alone);
+    expect(json.withNumbers('{ "last": 12, "number": 8 }', { number: 20 })).toBe('{ "number": 20 }');
+    expect(json.withNumbers('{ "number": 8, "last": 12 }', { number: 20 })).toBe('{ "number": 20 }');
+    expect(json.withNumbers(alone, { number: 8, last: 12 })).toBe(ranged);
   });
   test('the name of a side, or the only one', () => {
     const names = [one, two].flatMap((card) => [json.nameIn(card, 'A'), json.nameIn(card, 'B')]);

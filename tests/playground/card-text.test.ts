@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   nameIn,
   nameProblem,
-  numberIn,
+  numbersIn,
   withName,
-  withNumber,
+  withNumbers,
   withWord,
 } from '../../playground/files/card-text.ts';
 
@@ -18,12 +18,20 @@ describe('number and names in a text', () => {
     ['# a note\nflora 3 "Oak"\n', 3],
     ['flora "Oak"\n', undefined],
     ['', undefined],
-  ])('number of %j', (text, number) => expect(numberIn(text)).toBe(number));
+  ])('number of %j', (text, number) => expect(numbersIn(text)?.number).toBe(number));
 
   test('another number leaves all else', () => {
-    expect(withNumber(one, 401)).toBe(one.replace('137', '401'));
-    expect(withNumber(two, 401)).toBe(two.replace('285', '401'));
-    expect(withNumber('flora "Oak"', 401)).toBe('flora "Oak"');
+    expect(withNumbers(one, { number: 401 })).toBe(one.replace('137', '401'));
+    expect(withNumbers(two, { number: 401 })).toBe(two.replace('285', '401'));
+    expect(withNumbers('flora "Oak"', { number: 401 })).toBe('flora "Oak"');
+  });
+  test('a range of numbers comes, changes and goes', () => {
+    const ranged = one.replace('137', '137-140');
+    expect(numbersIn(ranged)).toEqual({ number: 137, last: 140 });
+    expect(nameIn(ranged, 'A')).toBe('Wall Screw-Moss');
+    expect(withNumbers(ranged, { number: 401 })).toBe(one.replace('137', '401'));
+    expect(withNumbers(one, { number: 401, last: 403 })).toBe(one.replace('137', '401-403'));
+    expect(withName(ranged, 'A', 'Fern')).toBe(ranged.replace('Wall Screw-Moss', 'Fern'));
   });
   test('the name of a side, or the only one', () => {
     expect([nameIn(one, 'A'), nameIn(one, 'B'), nameIn(two, 'A'), nameIn(two, 'B')]).toEqual([

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { FaceSummary, FileState } from '../../src/language-service/types.ts';
 import { fromDisk } from '../../playground/files/document.ts';
 import { advise } from '../../playground/list/advice.ts';
-import { byNumber, entryOf, fileName, type Entry } from '../../playground/search/entry.ts';
+import {
+  byNumber,
+  cardsIn,
+  cardsOf,
+  entryOf,
+  fileName,
+  numberText,
+  type Entry,
+} from '../../playground/search/entry.ts';
+import { rowLabel } from '../../playground/list/row.ts';
 import { fold, terms } from '../../playground/text/fold.ts';
 import { matching } from '../../playground/search/match.ts';
 import { EVERYTHING, type Query } from '../../playground/search/query.ts';
@@ -31,8 +40,8 @@ describe('searching without accents and case', () => {
 
 describe('an entry before the language has read its file', () => {
   const seen = (path: string, text: string) => {
-    const { number, kind, label, card } = entryOf(fromDisk({ path, text, hash: '' }), undefined);
-    return { number, kind, label, card };
+    const { number, last, kind, label, card } = entryOf(fromDisk({ path, text, hash: '' }), undefined);
+    return { number, kind, label, card, ...(last !== undefined && { last }) };
   };
   test.each([
     [
@@ -44,6 +53,21 @@ describe('an entry before the language has read its file', () => {
       'island/285.json',
       '{"kind": "island", "number": 285, "faces": [{"name": "Kauai"}, {"name": "Vulcano"}]}',
       { number: 285, kind: 'island', label: 'Kauai / Vulcano', card: true },
+    ],
+    [
+      'curios/7-12-nautilus.card',
+      'curio 7-12 "Nautilus"\n  sort shell\n',
+      { number: 7, last: 12, kind: 'curio', label: 'Nautilus', card: true },
+    ],
+    [
+      'curios/7.json',
+      '{"kind": "curio", "number": 7, "last": 12, "faces": [{"name": "Nautilus"}]}',
+      { number: 7, last: 12, kind: 'curio', label: 'Nautilus', card: true },
+    ],
+    [
+      'curios/7-12-nautilus.card',
+      '?',
+      { number: 7, last: 12, kind: undefined, label: '7-12-nautilus', card: true },
     ],
     [
       'flora/8-elm.json',
@@ -250,4 +274,22 @@ describe('a long list', () => {
   ])('from row %d, %j leads to row %d', (now, typed, to) =>
     expect(nextByLetters(names, now, typed)).toBe(to),
   );
+});
+
+describe('several equal cards in one file', () => {
+  const dates = card(20, 'stall', 'Dates', {}, { last: 24 });
+  const all = [...entries, dates];
+
+  test('are one row, counted one by one', () => {
+    expect([numberText(dates), cardsIn(dates), cardsOf(all)]).toEqual(['20–24', 5, 9]);
+    expect(rowLabel(dates)).toBe('20 to 24, Dates, 5 equal cards, stall');
+  });
+
+  test('are found by any of their numbers, and named by the first', () => {
+    for (const name of ['20', '22', '24']) expect(findNamed(name, all)?.entry).toBe(dates);
+    expect(findNamed('25', all)).toBeUndefined();
+    expect(nameInAddress(dates, all)).toBe('20');
+    const rival = card(19, 'stall', 'Plums', {}, { last: 20 });
+    expect(nameInAddress(dates, [...entries, rival, dates])).toBe(dates.path);
+  });
 });

@@ -12,7 +12,8 @@ const turn = {
 
 describe('stops as they were remembered', () => {
   test('are read as they were written', () => {
-    expect(readStops(JSON.stringify([island, turn]))).toEqual([island, turn]);
+    const copies = { of: { card: 8, last: 12, side: 'A' }, ability: 0 };
+    expect(readStops(JSON.stringify([island, turn, copies]))).toEqual([island, turn, copies]);
   });
 
   test.each([
@@ -23,6 +24,7 @@ describe('stops as they were remembered', () => {
     ['a side that no card has', '[{"of":{"card":293,"side":"C"},"ability":0}]'],
     ['an ability before the first', '[{"of":{"card":293,"side":"A"},"ability":-1}]'],
     ['a card that is no number', '[{"of":{"card":"293","side":"A"},"ability":0}]'],
+    ['a last card that is no number', '[{"of":{"card":8,"last":"12","side":"A"},"ability":0}]'],
     ['neither card nor section', '[{"of":{},"ability":0}]'],
     ['a clause that is no text', '[{"of":{"section":"turn"},"ability":0,"clause":3}]'],
     [
