@@ -83,6 +83,33 @@ describe('a card on the table that is one of several equal ones', () => {
   });
 });
 
+describe('an edit of the text of several equal cards', () => {
+  const { pack } = playableFrom(files);
+  const changed = checkCard(TEXT.replace('earn 2 coins', 'earn 3 coins'), pack).card;
+
+  test('is one edit of all of them, and a game begun before goes on with the cards of then', () => {
+    const session = sessionWith();
+    view(session.begin({ mode: 'usual', players: ['greedy', 'greedy'], seed: 5 }));
+    const { hash } = toTheEnd(session);
+    session.link([{ id: PATH, ...(changed && { card: changed }) }]);
+    const [edit, ...others] = session.edits();
+    expect(others).toEqual([]);
+    expect([edit?.id, edit?.about.slice(0, 32)]).toEqual([PATH, range(9, 40)]);
+    for (const faces of [edit?.faces, edit?.facesNow])
+      expect(faces?.map(({ card }) => card)).toEqual(range(9, 40));
+    let shown = view(session.result());
+    while (shown.comparison.is === 'running') shown = does(session, { do: 'compare', most: 50 });
+    expect([shown.hash, shown.comparison.is]).toEqual([hash, 'differs']);
+
+    // Kept as text, as the browser and a link have it, and opened where the cards are others already.
+    const kept: unknown = JSON.parse(JSON.stringify(session.keep()));
+    const later = sessionWith([{ id: PATH, ...(changed && { card: changed }) }]);
+    const result = later.load(kept as Parameters<GameSession['load']>[0], false);
+    expect([result.refused, result.view?.hash]).toEqual(['', hash]);
+    expect(later.edits().map(({ id }) => id)).toEqual([PATH]);
+  });
+});
+
 /** All numbers from one to another. */
 function range(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);

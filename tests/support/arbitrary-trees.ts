@@ -77,7 +77,10 @@ export function growLegalCard(pack: CheckedPack, choose: Chooser): Card {
     faces.push(sides === 1 ? face : { side: i === 0 ? 'A' : 'B', ...face, ...growComments(choose) });
   }
   const below = choose.oneIn(8) ? { below: [growComment(choose)] } : {};
-  return { kind, number: choose.between(low, high), faces, ...growComments(choose), ...below };
+  const number = choose.between(low, high);
+  const card = { kind, number, faces, ...growComments(choose), ...below };
+  const most = Math.min(high, number + 199);
+  return number < most && choose.oneIn(6) ? { ...card, last: choose.between(number + 1, most) } : card;
 }
 
 function growFields(pack: CheckedPack, choose: Chooser, kind: KindWord): Field[] {
