@@ -16,7 +16,8 @@ import { WordBar } from './editor/word-bar.ts';
 import { defineFaces } from './face/define.ts';
 import { PaletteSheet } from './palette/palette-sheet.ts';
 import { addGames } from './games.ts';
-import { useIcons } from './icons/parts.ts';
+import { broughtIcons } from './icons/brought.ts';
+import { bringIcons, useIcons } from './icons/parts.ts';
 import { CardInspector } from './inspector/card-inspector.ts';
 import { LanguageWorkerClient } from './language/client.ts';
 import { CardList } from './list/card-list.ts';
@@ -80,6 +81,7 @@ const bench = new Workbench(new LanguageWorkerClient(() => startWorker('language
 bench.store.set({ theme });
 // Before anything is drawn anew with what the pack says.
 bench.store.watch(['project'], () => useIcons(bench.state.project?.pack ?? ''));
+bench.store.watch(['pictures'], () => bringIcons(broughtIcons(bench.state.pictures)));
 
 const app = document.createElement('loam-app') as LoamApp;
 app.bench = bench;

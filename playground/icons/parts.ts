@@ -21,6 +21,7 @@ export const ICON_PARTS: Readonly<Record<IconName, readonly IconPart[]>> = {
 const page: IconSet = ICON_PARTS;
 const games = new Map<string, IconSet>();
 let game: IconSet = {};
+let brought: IconSet = {};
 
 /** Brings in the icons of a game. Only its own pack is drawn with them. @param pack id of its pack */
 export function addIcons(pack: string, icons: IconSet): void {
@@ -32,9 +33,14 @@ export function useIcons(pack: string): void {
   game = games.get(pack) ?? {};
 }
 
+/** Draws with the icons that the files of a pack bring from now on; they go before all others. */
+export function bringIcons(icons: IconSet): void {
+  brought = icons;
+}
+
 const own = (icons: IconSet, name: string): readonly IconPart[] | undefined =>
   Object.hasOwn(icons, name) ? icons[name] : undefined;
 
 /** The drawing of an icon that a pack names; undefined where there is none. */
 export const iconParts = (name: string): readonly IconPart[] | undefined =>
-  own(game, name) ?? own(page, name);
+  own(brought, name) ?? own(game, name) ?? own(page, name);

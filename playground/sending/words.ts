@@ -1,3 +1,4 @@
+import { isIcon } from '../../src/cards/icon.mjs';
 import type { Peeked } from '../game/protocol.ts';
 import type { Parcel } from '../parcel/parcel.ts';
 import { cards } from '../store/actions.ts';
@@ -11,8 +12,16 @@ export const gameText = ({ mode, seats, seed }: Pick<Peeked, 'mode' | 'seats' | 
   `${spelled(mode)}, ${counted(seats, 'seat')}, seed ${seed}`;
 
 /** The pack that a parcel brings along. */
-export const packText = ({ pack, bundle }: Parcel): string =>
-  `The pack ${pack.title}: ${[counted(bundle?.files.length ?? 0, 'file'), ...(bundle && bundle.pictures.length > 0 ? [counted(bundle.pictures.length, 'picture')] : [])].join(', ')}`;
+export function packText({ pack, bundle }: Parcel): string {
+  const all = bundle?.pictures ?? [];
+  const icons = all.filter(({ path }) => isIcon(path)).length;
+  const parts = [
+    counted(bundle?.files.length ?? 0, 'file'),
+    ...(all.length > icons ? [counted(all.length - icons, 'picture')] : []),
+    ...(icons > 0 ? [counted(icons, 'icon')] : []),
+  ];
+  return `The pack ${pack.title}: ${parts.join(', ')}`;
+}
 
 /** The content of a parcel, a line for each sort of thing. */
 export function contentsOf(

@@ -1,6 +1,8 @@
 // Pictures that a pack brings: which files they are, and what is refused. JavaScript, because the server and the
 // command ask the same question here, and the server runs from its sources on a Node that reads no TypeScript.
 
+import { iconNamed, isIcon, LARGEST_ICON, readIcon } from './icon.mjs';
+
 /** Most bytes of a picture, by the ending of its name. */
 export const LARGEST_PICTURE = { svg: 64 * 1024, png: 512 * 1024, webp: 512 * 1024 };
 
@@ -23,8 +25,8 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
  * @property {keyof typeof TYPES} sort
  */
 
-/** True if a file lies where the pictures of a pack lie. @param {string} path */
-export const isPicture = (path) => /^pictures\/[^/]+$/.test(path);
+/** True if a file lies where the pictures or the icons of a pack lie. @param {string} path */
+export const isPicture = (path) => /^pictures\/[^/]+$/.test(path) || isIcon(path);
 
 /**
  * The card and side of a picture by its name; undefined where it is of no card.
@@ -55,6 +57,7 @@ export const mediaType = (sort) => TYPES[sort];
  * @param {string | undefined} text of the bytes; undefined where they are not UTF-8
  */
 export function pictureFault(path, bytes, text) {
+  if (isIcon(path)) return iconFault(path, bytes, text);
   const named = pictureNamed(path);
   if (!named)
     return 'Its name is no number of a card. Call it as the card, with its side where it is of one: pictures/12.svg, pictures/12B.png, pictures/12.webp.';
@@ -69,6 +72,21 @@ export function pictureFault(path, bytes, text) {
     ? `It is ${size[0]} by ${size[1]} pixels. A side has 1 to ${LONGEST_SIDE}.`
     : '';
 }
+
+/** The reason why an icon is left out. @param {string} path @param {Uint8Array} bytes @param {string | undefined} text */
+function iconFault(path, bytes, text) {
+  if (iconNamed(path) === undefined)
+    return 'Its name is none that a manifest can say. Call it icons/NAME.svg, with a name of small letters, digits and hyphens.';
+  if (bytes.length > LARGEST_ICON)
+    return `It has more than ${LARGEST_ICON / 1024} kB. Make it simpler: an icon is seen at some 14 pixels.`;
+  const fault = drawingFault(text);
+  if (fault !== '' || text === undefined) return fault;
+  const icon = readIcon(text);
+  return 'fault' in icon ? icon.fault : '';
+}
+
+/** Most icons of a pack. */
+const MOST_ICONS = 200;
 
 /** Most bytes of all pictures together, so that a page holds them. */
 const MOST_TOGETHER = 24 * 1024 * 1024;
@@ -91,11 +109,17 @@ const MOST_TOGETHER = 24 * 1024 * 1024;
  */
 export function pictureTaker(base64, textOf) {
   let sum = 0;
+  let icons = 0;
   /** @type {Map<string, string>} */
   const taken = new Map();
   return (path, bytes) => {
-    const named = pictureNamed(path);
     const fault = pictureFault(path, bytes, textOf(bytes));
+    if (isIcon(path) && fault === '') {
+      if (++icons > MOST_ICONS)
+        return { path, fault: `A pack has at most ${MOST_ICONS} icons. Take some of them away.` };
+      return { path, url: `data:${mediaType('svg')};base64,${base64(bytes)}` };
+    }
+    const named = pictureNamed(path);
     if (!named || fault !== '') return { path, fault };
     const key = `${named.card}${named.side ?? ''}`;
     const other = taken.get(key);

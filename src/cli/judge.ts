@@ -251,10 +251,10 @@ function loosePart(
   return role === 'rules' ? { file: report } : { file: report, ...countsOf(checked as CheckedCard) };
 }
 
-/** Pictures of the pack that are left out. */
+/** Pictures and icons of the pack that are left out. */
 const pictureParts = (folder: string, cwd: string): readonly Part[] =>
   readPictures(folder).flatMap(({ path, fault = '' }) =>
-    fault === '' ? [] : [{ file: pictureReport(displayPath(`${folder}/${path}`, cwd), fault) }],
+    fault === '' ? [] : [{ file: pictureReport(displayPath(`${folder}/${path}`, cwd), path, fault) }],
   );
 
 /** A file that cannot be read is judged by nothing but that. */

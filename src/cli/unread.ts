@@ -1,4 +1,5 @@
 import type { DiskFault } from '../disk/fault.mjs';
+import { isIcon } from '../cards/icon.mjs';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { FileReport } from './lint-result.ts';
 import type { UnreadFile } from './read-files.ts';
@@ -8,8 +9,8 @@ export function unreadReport({ shown, fault }: Pick<UnreadFile, 'shown' | 'fault
   return { shown, text: '', diagnostics: [finding(fault)] };
 }
 
-/** The finding of a picture that is left out: P543. */
-export const pictureReport = (shown: string, fault: string): FileReport => ({
+/** The finding of a picture or an icon that is left out: P543. */
+export const pictureReport = (shown: string, path: string, fault: string): FileReport => ({
   shown,
   text: '',
   diagnostics: [
@@ -17,7 +18,7 @@ export const pictureReport = (shown: string, fault: string): FileReport => ({
       code: 'P543',
       severity: 'error',
       range: { start: 0, end: 0 },
-      message: `This picture is left out. ${fault}`,
+      message: `This ${isIcon(path) ? 'icon' : 'picture'} is left out. ${fault}`,
       expected: [],
       fixes: [],
       examples: [],

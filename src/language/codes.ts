@@ -398,7 +398,7 @@ export const CODES = {
   ),
   P543: error(
     'picture left out',
-    'A picture of the pack is too large, is no such file as its name says, has the name of no card, or holds what a picture may not: scripts, references, entities.',
+    'A picture or an icon of the pack is too large, is no such file as its name says, has the name of no card or a name that no word can say, or holds what it may not: scripts, references, entities; an icon more than shapes.',
     'Do what the message says, or take the file away.',
   ),
   P544: warning(

@@ -15,11 +15,18 @@ test('pictures that are left out are findings (P543), and the page is given the 
     'pictures/138.svg': GOOD.replace('<path', '<script>run()</script><path'),
     'pictures/moss.svg': GOOD,
     'pictures/139.png': 'no picture',
+    'icons/herring.svg': GOOD,
+    'icons/eel.svg': GOOD.replace('<path', '<path style="position:fixed"'),
+    'icons/Cod.svg': GOOD,
   });
   writeFileSync(space.at('pictured/pictures/140.webp'), Buffer.alloc(50 * 1024 * 1024));
   const { out } = loam(['lint', 'pictured'], { cwd: space.root });
   const found = out.split('\n').filter((line) => line.includes('P543'));
   expect(found).toEqual([
+    expect.stringMatching(
+      /^pictured\/icons\/Cod\.svg:1:1 error P543 This icon is left out\. .*icons\/NAME\.svg/,
+    ),
+    expect.stringMatching(/^pictured\/icons\/eel\.svg:1:1 error P543 This icon is left out\. It says style/),
     expect.stringMatching(/^pictured\/pictures\/138\.svg:1:1 error P543 This picture is left out\. .*script/),
     expect.stringMatching(/^pictured\/pictures\/139\.png:1:1 error P543 .*not those of a PNG file/),
     expect.stringMatching(/^pictured\/pictures\/140\.webp:1:1 error P543 .*more than 512 kB/),
@@ -27,11 +34,10 @@ test('pictures that are left out are findings (P543), and the page is given the 
   ]);
   const manifest = { path: 'pack.json', text: '{}', hash: '' };
   const pictures = projectOf([manifest], space.at('pictured'))?.pictures ?? [];
-  expect(pictures.filter(({ url }) => url !== undefined)).toEqual([
-    {
-      path: 'pictures/137.svg',
-      url: `data:image/svg+xml;base64,${Buffer.from(GOOD).toString('base64')}`,
-    },
+  const url = `data:image/svg+xml;base64,${Buffer.from(GOOD).toString('base64')}`;
+  expect(pictures.filter((picture) => picture.url !== undefined)).toEqual([
+    { path: 'icons/herring.svg', url },
+    { path: 'pictures/137.svg', url },
   ]);
-  expect(pictures).toHaveLength(5);
+  expect(pictures).toHaveLength(8);
 });
