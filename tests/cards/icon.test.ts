@@ -32,7 +32,7 @@ describe('an icon of a pack', () => {
   it('is its outlines on a grid of 16 by 16, in the middle of it', () => {
     // Half the size, and 4 units from the top: 32 by 16 is 16 by 8.
     expect(dataOf('<path d="M0 0h32v16h-32z"/>', 'viewBox="0 0 32 16"')).toBe('M0 4h16v8h-16z');
-    // What a viewBox leaves away at the left and the top lies outside.
+    // The grid begins where the viewBox begins.
     expect(dataOf('<path d="M10 20L18 28"/>', 'viewBox="10 20 8 8"')).toBe('M0 0L16 16');
   });
 
