@@ -1,4 +1,3 @@
-import { isIcon } from '../../src/cards/icon.mjs';
 import { html, nothing, type TemplateResult } from 'lit';
 import { textLink } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
@@ -153,7 +152,7 @@ export class StatusLine extends BenchElement {
     const [first] = left;
     if (first) {
       const more = left.length === 1 ? '' : ` And ${left.length - 1} more.`;
-      const says = `P543 ${first.path}: this ${isIcon(first.path) ? 'icon' : 'picture'} is left out. ${first.fault ?? ''}${more}`;
+      const says = `P543 ${first.path}: this ${first.path.startsWith('icons/') ? 'icon' : 'picture'} is left out. ${first.fault ?? ''}${more}`;
       return html`<span class="status-trouble" role="status" title=${says} data-testid="status-pictures"
         >${icon('warning', { size: 14 })} ${says}</span
       >`;
