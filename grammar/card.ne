@@ -146,6 +146,10 @@ test     -> bound measure                                   {% n.testCount %}
           | "all" "different" measure                       {% n.testDifferent %}
           | "one" "shared" %word                            {% n.testShared %}
           | "the" %word attributes                          {% n.testLast %}
+          | extent "than" "the" %word attributes            {% n.testThan %}
+
+extent   -> "more"                                          {% n.same %}
+          | "less"                                          {% n.same %}
 
 attributes -> %word                                         {% n.list %}
           | attributes "or" %word                           {% n.list %}

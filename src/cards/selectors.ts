@@ -111,7 +111,8 @@ function checkTest(test: Test, located: Located<Test>, line: LineSetting, inLine
   } else if (test.form === 'last' && located.form === 'last') {
     test.attributes.forEach((attribute, i) => {
       const leaf = located.attributes[i];
-      if (leaf) needsAttribute(attribute, leaf, ['one', 'set', 'number'], line);
+      const sorts = test.than === undefined ? (['one', 'set', 'number'] as const) : (['number'] as const);
+      if (leaf) needsAttribute(attribute, leaf, sorts, line);
     });
   }
   if (

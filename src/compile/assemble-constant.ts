@@ -105,11 +105,12 @@ function readTest(reader: LineReader, vocabulary: Vocabulary): CardCondition | u
     case 'last': {
       const verb = reader.word('verb', vocabulary);
       const measure = reader.word('measure', vocabulary);
-      const isOver = reader.done || reader.ahead === ',';
+      const than = reader.skips('more') ? 'more' : reader.skips('less') ? 'less' : undefined;
+      const isOver = reader.done || reader.ahead === ',' || than !== undefined;
       const other = isOver ? NO_MEASURE : reader.word('measure', vocabulary);
       return verb === undefined || measure === undefined || other === undefined
         ? undefined
-        : { test, verb, measure, other };
+        : { test, verb, measure, other, ...(than && { than }) };
     }
     case undefined:
       return undefined;

@@ -108,7 +108,7 @@ function describeTest(
       return `at ${test.first} to ${test.last}`;
     case 'last': {
       const of = [test.measure, test.other].filter((measure) => measure !== NO_MEASURE);
-      return `with the ${of.map((measure) => nameOf(vocabulary, 'measure', measure)).join(' or ')} of the last to which ${nameOf(vocabulary, 'verb', test.verb)} was done`;
+      return `with ${test.than ? `${test.than} than ` : ''}the ${of.map((measure) => nameOf(vocabulary, 'measure', measure)).join(' or ')} of the last to which ${nameOf(vocabulary, 'verb', test.verb)} was done`;
     }
     default:
       return test satisfies never;

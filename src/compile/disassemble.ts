@@ -146,7 +146,7 @@ function testText(test: CardCondition, vocabulary: Vocabulary): string {
       return `place ${test.first}..${test.last}`;
     case 'last': {
       const of = [test.measure, test.other].filter((measure) => measure !== NO_MEASURE);
-      return `last ${wordText(vocabulary, 'verb', test.verb)} ${of.map((measure) => wordText(vocabulary, 'measure', measure)).join(' ')}`;
+      return `last ${wordText(vocabulary, 'verb', test.verb)} ${of.map((measure) => wordText(vocabulary, 'measure', measure)).join(' ')}${test.than ? ` ${test.than}` : ''}`;
     }
     default:
       return test satisfies never;

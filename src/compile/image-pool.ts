@@ -1,7 +1,7 @@
 import type { FaceColumns } from './face-columns.ts';
 import { NONE, NOTHING } from './image.ts';
 import { needsState } from './needs-state.ts';
-import { NO_LEAST, SCOPES, TESTS, type Constant, type CardCondition } from './program.ts';
+import { NO_LEAST, SCOPES, TESTS, THAN, type Constant, type CardCondition } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The columns of a face that decide whether it passes the tests that need no state. */
@@ -106,7 +106,7 @@ function encodeTest(test: CardCondition): readonly [number, number, number, numb
     case 'place':
       return [number, test.first, test.last, 0];
     case 'last':
-      return [number, test.verb, test.measure, test.other];
+      return [number, test.verb, test.measure, test.than ? THAN[test.than] : test.other];
     default:
       return test satisfies never;
   }

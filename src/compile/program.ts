@@ -26,10 +26,15 @@ export type CardCondition =
       readonly measure: number;
       /** The second measure; {@link NO_MEASURE} where there is one only. */
       readonly other: number;
+      /** The side on which its number differs; absent where the value is the same. */
+      readonly than?: 'more' | 'less';
     };
 
 /** The measure that is none. */
 export const NO_MEASURE = -1;
+
+/** The place of the second measure in the code where a number is compared: greater or smaller than that of the last card. */
+export const THAN = { more: -2, less: -3 } as const;
 
 /** The greatest number of a test that has no upper bound. */
 export const NO_LIMIT = 9999;

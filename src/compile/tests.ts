@@ -63,7 +63,7 @@ export function conditionTest(test: Test, line: CompiledLine): CardCondition | u
 }
 
 /** The test of what was done last. M713 where that is not kept, M704 for more attributes than are compared. */
-function lastTest({ verb, attributes }: TestLast, line: CompiledLine): CardCondition {
+function lastTest({ verb, attributes, than }: TestLast, line: CompiledLine): CardCondition {
   if (!isDoneLast(line.words.verb, verb))
     refuse(line, 'M713', `To which card ${verb} was done last is not kept: it moves none.`);
   const named = namesOnly(line.words.verb[verb]);
@@ -86,9 +86,15 @@ function lastTest({ verb, attributes }: TestLast, line: CompiledLine): CardCondi
   const [measure = NO_MEASURE, other = NO_MEASURE] = attributes.map((each) =>
     index(line, 'measure', `attribute:${each}`),
   );
-  if (attributes.length > 2)
-    refuse(line, 'M704', 'Two values at most are compared with those of another card. Name two of them.');
-  return { test: 'last', verb: index(line, 'verb', verb), measure, other };
+  if (attributes.length > (than === undefined ? 2 : 1))
+    refuse(
+      line,
+      'M704',
+      than === undefined
+        ? 'Two values at most are compared with those of another card. Name two of them.'
+        : `One number is compared with that of another card behind ${than} than. Name one.`,
+    );
+  return { test: 'last', verb: index(line, 'verb', verb), measure, other, ...(than && { than }) };
 }
 
 /** The test of `full of`, and of `not full of`. */

@@ -95,7 +95,9 @@ export class StripThings {
         return [text('one shared'), this.word(test.attribute, ['attribute'])];
       case 'last':
         return [
-          text(`the ${this.#lexicon.write('verb', test.verb, 'one', 'past')}`),
+          text(
+            `${test.than ? `${test.than} than ` : ''}the ${this.#lexicon.write('verb', test.verb, 'one', 'past')}`,
+          ),
           ...between(
             test.attributes.map((attribute) => [this.word(attribute, ['attribute'])]),
             [text('or')],

@@ -489,7 +489,8 @@ export const FORMS: readonly Form[] = [
   form(
     'test',
     'last',
-    'With the value of the card to which the verb was done last, or with the one that was named; one such value is enough.',
+    'With the value of the card to which the verb was done last, or with the one that was named; one such value is enough. Or with a number that is greater or smaller.',
+    optional('than', { part: 'one-of', field: 'than', texts: ['more', 'less'] }, text('than')),
     text('the'),
     past('verb'),
     {

@@ -488,6 +488,13 @@ export const n = {
   testParity: rule((d) => ({ form: 'parity', parity: token(d, 0), attribute: token(d, 1), ...span(d) })),
   testDifferent: rule((d) => ({ form: 'different', measure: node(d, 2), ...span(d) })),
   testShared: rule((d) => ({ form: 'shared', attribute: token(d, 2), ...span(d) })),
+  testThan: rule((d) => ({
+    form: 'last',
+    than: build(at(d, 0)) as Token,
+    verb: token(d, 3),
+    attributes: list(d, 4),
+    ...span(d),
+  })),
   testLast: rule((d) => ({ form: 'last', verb: token(d, 1), attributes: list(d, 2), ...span(d) })),
 
   boundExactly: rule((d) => ({ form: 'exactly', n: token(d, 0), ...span(d) })),

@@ -265,10 +265,12 @@ export interface TestShared {
   /** A word of the pack, by its id. */
   attribute: string;
 }
-/** With the value of the card to which the verb was done last, or with the one that was named; one such value is enough. */
+/** With the value of the card to which the verb was done last, or with the one that was named; one such value is enough. Or with a number that is greater or smaller. */
 export interface TestLast {
   /** Form of the test. */
   form: 'last';
+  /** Which of the two. */
+  than?: 'more' | 'less';
   /** A word of the pack, by its id. */
   verb: string;
   /** Each is a attribute. */

@@ -1,5 +1,5 @@
 import { NONE, NOTHING } from '../compile/image.ts';
-import { NO_LEAST, NO_MEASURE } from '../compile/program.ts';
+import { NO_LEAST, NO_MEASURE, THAN } from '../compile/program.ts';
 import { cardsIn, liesIn, word } from '../state/zones.ts';
 import { EITHER } from './known.ts';
 import { FULL, LAST, NUMBER, OTHER, PARITY, PLACE } from './pool-numbers.ts';
@@ -49,6 +49,7 @@ function holds(run: Runtime, at: number, card: number, self: number): boolean {
       return isOn(run, first, word(pool, at + 2), card);
     case LAST: {
       const other = word(pool, at + 3);
+      if (other < NO_MEASURE) return isBeyondLast(run, first, word(pool, at + 2), card, other);
       return (
         isLikeLast(run, first, word(pool, at + 2), card) ||
         (other !== NO_MEASURE && isLikeLast(run, first, other, card))
@@ -74,6 +75,18 @@ function isLikeLast(run: Runtime, verb: number, measure: number, card: number): 
     );
   }
   return (word(image.values, own) & lastValues(run, verb, measure)) !== 0;
+}
+
+/** True if the number of a card is greater, or smaller, than that of the card to which a verb was done last. */
+function isBeyondLast(run: Runtime, verb: number, measure: number, card: number, than: number): boolean {
+  const { state, image, measures } = run;
+  const at = run.layout.lastAt[verb] as number;
+  const last = at < 0 ? -1 : word(state, at) - 1;
+  if (last < 0) return false;
+  const own = word(image.measures, run.face(card) * measures + measure);
+  const other = word(image.measures, run.face(last) * measures + measure);
+  if ([own, other].some((number) => number === NONE || number === NOTHING)) return false;
+  return than === THAN.more ? own > other : own < other;
 }
 
 /** The values, as bits, of the card to which a verb was done last, or the one that was named with it; 0 where there are none. */

@@ -95,6 +95,6 @@ function test(each: CardCondition, vocabulary: Vocabulary): string {
     case 'place':
       return `place ${each.first}..${each.last}`;
     case 'last':
-      return `last ${vocabulary.name('verb', each.verb) ?? '?'} ${vocabulary.name('measure', each.measure) ?? '?'} ${vocabulary.name('measure', each.other) ?? ''}`.trimEnd();
+      return `last ${vocabulary.name('verb', each.verb) ?? '?'} ${vocabulary.name('measure', each.measure) ?? '?'} ${vocabulary.name('measure', each.other) ?? each.than ?? ''}`.trimEnd();
   }
 }

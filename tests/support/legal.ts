@@ -219,7 +219,11 @@ export function legalOn({ words, kind, trigger, opponent }: Spot): Guide {
         case 'test/shared.attribute':
           return found.filter(({ id }) => words.attribute[id]?.sort !== 'text');
         case 'test/last.attributes':
-          return found.filter(({ id }) => ['one', 'set', 'number'].includes(words.attribute[id]?.sort ?? ''));
+          return found.filter(({ id }) =>
+            frame.node['than'] === undefined
+              ? ['one', 'set', 'number'].includes(words.attribute[id]?.sort ?? '')
+              : isNumber(id),
+          );
         case 'measure/word.word':
           return frame.parent?.form === 'test/count' ? found.filter(countable) : found;
         default:

@@ -132,7 +132,8 @@ function test(of: Test, path: string, voice: Voice): Phrase {
       return say(path, 'one shared', voice.word('attribute', of.attribute));
     case 'last': {
       const values = of.attributes.map((id) => join(path, voice.word('attribute', id)));
-      return say(path, 'the last', voice.past(of.verb), list(path, values, ' or '));
+      const than = of.than === undefined ? '' : `${of.than} than`;
+      return say(path, than, 'the last', voice.past(of.verb), list(path, values, ' or '));
     }
   }
 }

@@ -126,6 +126,8 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
       node(form('shared'), 'one shared ', as('attribute', attributes)),
       node(
         form('last'),
+        maybe(as('than', any(lit('more', 'more'), lit('less', 'less')))),
+        maybe(lit(' than ')),
         'the last ',
         as('verb', pasts),
         ' ',
