@@ -7,6 +7,7 @@ import { FORM_CLASSES } from './classes/form.ts';
 import { HYGIENE_CLASSES } from './classes/hygiene.ts';
 import type { Mutant, MutantClass } from './mutant.ts';
 import { NUMBER_CLASSES } from './classes/numbers.ts';
+import { REPEAT_CLASSES } from './classes/repeats.ts';
 import { SELECTOR_CLASSES } from './classes/selectors.ts';
 import { sources } from './source.ts';
 
@@ -19,6 +20,7 @@ export const CLASSES: readonly MutantClass[] = [
   ...CLAUSE_CLASSES,
   ...HYGIENE_CLASSES,
   ...FLOW_CLASSES,
+  ...REPEAT_CLASSES,
   ...DESIGN_CLASSES,
 ];
 

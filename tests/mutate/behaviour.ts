@@ -12,10 +12,7 @@ import { ScorePad } from '../../src/packs/earth/score-pad.ts';
 import { readRecord } from '../../src/record/read.ts';
 import { rebuild } from '../../src/record/rebuild.ts';
 import { writeRecord } from '../../src/record/write.ts';
-import { perft } from '../../src/scenario/perft.ts';
 import { readScenario } from '../../src/scenario/read.ts';
-import { beginScenario, runScenario } from '../../src/scenario/run.ts';
-import type { ParsedScenario } from '../../src/scenario/scenario.ts';
 import { recordsOf, scenariosOf, type PackName } from '../fuzz/packs.ts';
 import { allFaces, type Printed } from '../oracle/cards.ts';
 import { expectedExport, NAMES } from '../oracle/expected-export.ts';
@@ -24,18 +21,18 @@ import { expectedOf } from '../oracle/score/sheet.ts';
 import type { Position } from '../oracle/position.ts';
 import { trialsFor } from '../oracle/worlds.ts';
 import { outcomeOf, type Trial } from '../oracle/worlds/trial.ts';
-import { COUNTED, pointsOn } from '../packs/tideway/points.ts';
-import { MARKET_POSITIONS, marketLines, TIDEWAY_POSITIONS, tidewayLines } from '../perft/positions.ts';
 import { ONE_PLANTING } from '../vm/earth-image.ts';
 import { plainRunner } from '../vm/every-way.ts';
 import { machineOutcome } from '../vm/outcome.ts';
 import { playWith } from '../vm/world-state.ts';
 import type { Judge } from './judge.ts';
 import type { Mutant } from './mutant.ts';
+import { agreesWithRules } from './rulebook.ts';
+import { holds, workedOut } from './worked-out.ts';
 
 /**
  * The case that tells a changed pack by what it does. refused: no game comes of it; facts, oracle, scenario: which of
- * them disagrees first; same: all that touch what was changed agree; none: there is no case that touches it.
+ * them disagrees first, facts being what is printed on cards or said of them in the rules; same: all that touch what was changed agree; none: there is no case that touches it.
  */
 export type Told = 'refused' | 'facts' | 'oracle' | 'scenario' | 'same' | 'none';
 
@@ -47,9 +44,6 @@ interface Case {
   readonly touches: ReadonlySet<string>;
   readonly holds: (playable: Playable) => boolean;
 }
-
-/** Sequences of choices that are counted at most in a position. */
-const MOST_SEQUENCES = 20_000;
 
 /**
  * Recorded games of Earth, one of each mode and of options with sections: their choices, points and hash are those that
@@ -83,6 +77,8 @@ export class Behaviour {
       )
         return 'facts';
       if (isEarth && playable.cards.length !== judge.catalogue.entries.length) return 'facts';
+      if (paths.some((path) => !path.endsWith('.rules')) && !agreesWithRules(judge.name, catalogue))
+        return 'facts';
       const faces = isEarth ? allFaces.filter(({ number }) => numbers.includes(number)) : [];
       const oracle = faces.length > 0 ? this.#oracle(playable, faces) : undefined;
       if (oracle === false) return 'oracle';
@@ -93,6 +89,13 @@ export class Behaviour {
       // A pack with which something stops is told from one that goes on.
       return 'refused';
     }
+  }
+
+  /** The number of cases that do not hold of a pack as it is: one of them would tell whatever is changed. */
+  unmet(judge: Judge): number {
+    const playable = playableOf(judge.catalogue, []);
+    if (!playable) throw new Error(`no game comes of ${judge.name}`);
+    return this.#casesOf(judge).filter(({ holds: isSo }) => !isSo(playable)).length;
   }
 
   /** True if all trials and positions of some faces end as the oracle says. */
@@ -139,8 +142,8 @@ export class Behaviour {
 
   /** The scenarios of a pack, each with the files whose texts work in it. */
   #casesOf(judge: Judge): readonly Case[] {
-    const known = this.#cases.get(judge.name);
-    if (known) return known;
+    const there = this.#cases.get(judge.name);
+    if (there) return there;
     const { catalogue, name } = judge;
     const playable = playableOf(catalogue, []);
     if (!playable) throw new Error(`no game comes of ${name}`);
@@ -168,12 +171,12 @@ export class Behaviour {
       for (const path of named(text, ofNumber)) touches.add(path);
       return [{ touches, holds: (changed) => holds(scenario, changed) }];
     });
-    const made = [
-      ...scenarios,
-      ...countedIn(name, ofNumber),
-      ...scoredIn(name, ofNumber),
-      ...recordedIn(judge),
-    ];
+    const rules = catalogue.rules.map(({ path }) => path);
+    const known = workedOut(name).map(({ names, isPlayed, holds: isSo }) => ({
+      touches: new Set([...(isPlayed ? rules : []), ...named(names, ofNumber)]),
+      holds: isSo,
+    }));
+    const made = [...scenarios, ...known, ...recordedIn(judge)];
     this.#cases.set(name, made);
     return made;
   }
@@ -182,47 +185,6 @@ export class Behaviour {
 /** The files of the cards that a text names by their numbers: what is printed on a card matters where it lies. */
 const named = (text: string, ofNumber: ReadonlyMap<number | undefined, string>): readonly string[] =>
   [...text.matchAll(/\b\d{1,3}(?=[AB]?\b)/g)].flatMap(([number]) => ofNumber.get(Number(number)) ?? []);
-
-/** Positions of which the number of sequences of choices was worked out by hand of the rules. */
-function countedIn(name: PackName, ofNumber: ReadonlyMap<number | undefined, string>): readonly Case[] {
-  const positions = {
-    earth: [],
-    market: MARKET_POSITIONS.map((row) => ({ lines: marketLines(row), counts: row[4] })),
-    tideway: TIDEWAY_POSITIONS.map((row) => ({ lines: tidewayLines(row), counts: row[4] })),
-    cabinet: [],
-    eights: [],
-    hearts: [],
-    'oh-hell': [],
-  };
-  return positions[name].flatMap(({ lines, counts }): Case[] => {
-    const text = ['loam scenario 1', 'title A position', ...lines, 'expect over: no'].join('\n');
-    const { scenario } = readScenario(text);
-    if (!scenario) return [];
-    const places = lines.filter((line) => !/^(?:\d+ )?(?:coin|league)\b/.test(line)).join('\n');
-    return [
-      {
-        touches: new Set(named(places, ofNumber)),
-        holds(playable) {
-          const { log } = beginScenario(scenario, playable);
-          if (!log || runScenario(scenario, log)) return false;
-          const got = perft(log, counts.length, MOST_SEQUENCES);
-          return isDeepStrictEqual(got.counts, counts);
-        },
-      },
-    ];
-  });
-}
-
-/** The cards that lines count, worked out by hand from what is printed. */
-function scoredIn(name: PackName, ofNumber: ReadonlyMap<number | undefined, string>): readonly Case[] {
-  if (name !== 'tideway') return [];
-  return COUNTED.map((row) => ({
-    touches: new Set(
-      [row.card, ...row.bunk.map(([soul]) => soul)].flatMap((card) => ofNumber.get(card) ?? []),
-    ),
-    holds: ({ image }) => pointsOn(image, row) === row.points,
-  }));
-}
 
 /** Games that were recorded, for what stands in rules and on cards that no oracle knows. */
 function recordedIn({ name, catalogue }: Judge): readonly Case[] {
@@ -276,14 +238,4 @@ function agreesWithFacts({ pack, entries }: Catalogue, number: number): boolean 
     const bare = face.abilities?.map(({ colour, pay, gain }) => ({ colour, pay, gain }));
     return isDeepStrictEqual(found, values) && isDeepStrictEqual(bare, abilities);
   });
-}
-
-/** True if a scenario comes out as it says. */
-function holds(scenario: ParsedScenario, playable: Playable): boolean {
-  try {
-    const begun = beginScenario(scenario, playable);
-    return begun.log !== undefined && [runScenario(scenario, begun.log) ?? []].flat().length === 0;
-  } catch {
-    return false;
-  }
 }

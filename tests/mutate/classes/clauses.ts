@@ -25,7 +25,7 @@ function* clauseTwice(source: Source): Iterable<Edit> {
 }
 
 function* lineTwice(source: Source): Iterable<Edit> {
-  for (const part of partsIn(source)) {
+  for (const part of source.faces) {
     const most = source.words.kind[part.kind]?.abilities?.[1] ?? 1;
     for (const { at } of part.texts)
       if (part.texts.length < most) yield withLine(part, at, [part.lines[at] ?? '', part.lines[at] ?? '']);
@@ -161,7 +161,7 @@ export const CLAUSE_CLASSES: readonly MutantClass[] = [
   {
     name: 'line twice',
     label: 'itself',
-    reason: 'The same line stands on the face, or in the section, again.',
+    reason: 'The same line stands on the face again.',
     make: lineTwice,
   },
   { name: 'both sides alike', label: 'itself', reason: 'Two sides of a card say the same.', make: sideTwice },

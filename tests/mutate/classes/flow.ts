@@ -66,16 +66,6 @@ function* mustLost(source: Source): Iterable<Edit> {
       }
 }
 
-function* lineAgain(source: Source): Iterable<Edit> {
-  for (const part of source.sections)
-    for (const { at, body } of part.texts)
-      if (
-        part.texts.length < (source.words.kind[part.kind]?.abilities?.[1] ?? 1) &&
-        !/score total points of cards with/.test(body)
-      )
-        yield withLine(part, at, [part.lines[at] ?? '', part.lines[at] ?? '']);
-}
-
 /** The only line that leads to a section leads to another one. */
 function* neverFollowed(source: Source): Iterable<Edit> {
   const named = source.sections.flatMap(({ texts }) =>
@@ -227,12 +217,6 @@ export const FLOW_CLASSES: readonly MutantClass[] = [
     reason: 'The line reads as if the choice could be declined, and the game goes on from it.',
     isSilent: true,
     make: mustLost,
-  },
-  {
-    name: 'line of the rules twice',
-    label: 'itself',
-    reason: 'The same line stands in the section again, at once behind itself.',
-    make: lineAgain,
   },
   {
     name: 'section that nobody follows',
