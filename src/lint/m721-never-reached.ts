@@ -107,8 +107,15 @@ function visitLine(forms: FlowLine['forms'], leads: boolean, section: FlowSectio
         if (!all.hasOpponent) return leads;
         now = true;
         break;
+      case 'ranked':
+      case 'greatest':
+        now = true;
+        break;
       case 'leading':
         note(form, section, all, now, NOBODY_LEADS);
+        break;
+      case 'following':
+        note(form, section, all, now, NOBODY_FOLLOWS);
         break;
       case 'chosen':
         note(form, section, all, !all.isRule(form.kind.value) || all.hasChoices, NOTHING_CHOSEN);
@@ -127,6 +134,8 @@ const NO_OPPONENT =
   'No mode that comes here has an opponent, so that this does nothing. Name an option under level of the mode.';
 const NOBODY_LEADS =
   'No seat ever leads here, so that this does nothing. Let seats lead before, with for each seat in order or for the next seat, or say for each seat.';
+const NOBODY_FOLLOWS =
+  'No seat ever leads here, so that none follows it and this does nothing. Let seats lead before, with for each seat in order or for the next seat.';
 const NOTHING_CHOSEN =
   'No seat ever chooses one, so that this does nothing. Let the leading seat choose before.';
 

@@ -312,6 +312,36 @@ describe('M721: what no game comes to', () => {
       ],
     ],
     [
+      'the seat behind one that leads, where none leads',
+      [
+        [
+          RULES,
+          'step: for each seat together, must earn 3 coins',
+          'step: for the following seat, must earn 3 coins',
+        ],
+      ],
+      [
+        'M721 [for the following seat, must earn 3 coins] No seat ever leads here, so that none follows it and this does nothing. Let seats lead before, with for each seat in order or for the next seat.',
+      ],
+    ],
+    ['the seat behind one that leads', [step('for the following seat, must earn 1 coin')], []],
+    [
+      'the seat that has the most leads',
+      [
+        [
+          RULES,
+          'step: for each seat together, must earn 3 coins',
+          'step: for the seat with the fewest coins, follow "First"',
+        ],
+        [
+          RULES,
+          'phase "Turn"',
+          'phase "First"\n  step: for the leading seat, must earn 3 coins\n\nphase "Turn"',
+        ],
+      ],
+      [],
+    ],
+    [
       'an opponent that no mode has',
       [step('for the opponent, must earn 3 coins')],
       [
