@@ -98,7 +98,7 @@ test.each(GAMES)('moments of %s open in another profile with equal hashes', asyn
   await page.getByTestId('choice-line').waitFor();
   await page.getByTestId('game-menu').click();
   await page.getByTestId('run-end').click();
-  await expect.poll(async () => (await place(page))[1], { timeout: 60_000 }).toBeGreaterThan(20);
+  await expect.poll(async () => (await place(page))[1], { timeout: 60_000 }).toBeGreaterThan(8);
   if (await page.getByTestId('play-stop').isVisible()) await page.getByTestId('play-stop').click();
   await page.getByTestId('play-stop').waitFor({ state: 'detached' });
   const [, last] = await place(page);
