@@ -36,7 +36,8 @@ async function run(options) {
   for (const row of asked) row.ready?.();
   const rows = [];
   for (const row of asked) {
-    rows.push(...(await row.measure(materials, options.rounds, progress)));
+    const measure = materials.beside === undefined ? row.measure : (row.beside ?? row.measure);
+    rows.push(...(await measure(materials, options.rounds, progress)));
   }
   progress.end();
   const result = resultOf(root, materials, options.rounds, rows);

@@ -28,7 +28,7 @@ export const HELP = `Measures Loam against what others use for the same work, in
 Usage: npm run bench -- [options]
 
   --only ROW    measure this row; can stand several times: ${ROW_NAMES.join(', ')}
-  --beside DIR  measure the page of this checkout of Loam, too, in the same rounds
+  --beside DIR  measure this checkout of Loam, too, in the same rounds: games, subgame, lint, keys, page
   --rounds N    rounds of each row, 9 without it; fewer than ${LEAST_ROUNDS} are for a quick look
   --json        print the result for programs
   --save        write the result to quality/bench.json; needs all rows and ${LEAST_ROUNDS} rounds or more

@@ -51,5 +51,6 @@ export function runOnce({ name, args, whole = false, cwd, env = {} }) {
   const wall = performance.now() - began;
   if (error) throw error;
   if (status !== 0) throw new Error(`${name} ended with ${status}.\n${stderr || stdout}`);
-  return whole ? { wall } : JSON.parse(stdout);
+  const told = /^processor (\d+(?:\.\d+)?)$/m.exec(stderr)?.[1];
+  return { ...(told !== undefined && { cpu: Number(told) }), ...(whole ? { wall } : JSON.parse(stdout)) };
 }

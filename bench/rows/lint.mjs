@@ -23,10 +23,7 @@ export async function lint(/** @type {Materials} */ { root, folder }, rounds, pr
   const files = writePack(root, pack);
   const loam = (/** @type {string} */ name, /** @type {string} */ at, ...more) => ({
     name,
-    args: [join(root, 'bin', 'loam.js'), 'lint', ...more, at],
-    whole: true,
-    cwd: folder,
-    env: { NODE_DISABLE_COMPILE_CACHE: '1' },
+    ...loamLint(root, folder, at, more),
   });
   const contenders = {
     plain: loam('loam lint', pack),
@@ -35,10 +32,7 @@ export async function lint(/** @type {Materials} */ { root, folder }, rounds, pr
   };
   for (const each of Object.values(contenders)) runOnce(each);
   const times = measureRounds(contenders, rounds * MORE, (round, name) => {
-    for (let more = 0; more < EDITED; more += 1) {
-      const { path, text } = files[(round * 97 + more * 31) % files.length] ?? {};
-      if (path !== undefined) writeFileSync(path, `${text}# round ${round}\n`);
-    }
+    changeCards(files, round);
     progress.say(`lint: round ${round + 1} of ${rounds * MORE}, ${name}`);
   });
   const grown = {
@@ -68,8 +62,32 @@ export async function lint(/** @type {Materials} */ { root, folder }, rounds, pr
   ];
 }
 
+/** `loam lint` of a checkout on a pack, as a process that is timed from outside. */
+export const loamLint = (
+  /** @type {string} */ root,
+  /** @type {string} */ cwd,
+  /** @type {string} */ pack,
+  /** @type {readonly string[]} */ more,
+) => ({
+  args: [join(root, 'bin', 'loam.js'), 'lint', ...more, pack],
+  whole: true,
+  cwd,
+  env: { NODE_DISABLE_COMPILE_CACHE: '1' },
+});
+
+/** Changes some of the cards, other ones in each round. */
+export function changeCards(
+  /** @type {readonly { path: string, text: string }[]} */ files,
+  /** @type {number} */ round,
+) {
+  for (let more = 0; more < EDITED; more += 1) {
+    const { path, text } = files[(round * 97 + more * 31) % files.length] ?? {};
+    if (path !== undefined) writeFileSync(path, `${text}# round ${round}\n`);
+  }
+}
+
 /** The pack, to be changed; gives its card files. */
-function writePack(/** @type {string} */ root, /** @type {string} */ folder) {
+export function writePack(/** @type {string} */ root, /** @type {string} */ folder) {
   const from = join(root, 'cards', 'earth');
   const names = readdirSync(from, { recursive: true, encoding: 'utf8' });
   return names

@@ -1,6 +1,6 @@
 // The machine beside code written by hand for one game: abilities, and the searches that some of them need.
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { BUNDLE_OPTIONS } from '../../scripts/build/cli.mjs';
 import { measureRounds, runOnce } from '../measure/rounds.mjs';
@@ -23,7 +23,11 @@ export async function bundleOf(/** @type {Materials} */ materials) {
 }
 
 /** Bundles an entry of `bench/machine` into a file of that name; gives the file. */
-export async function bundled(/** @type {Materials} */ { root, folder }, entry, name) {
+export async function bundled(
+  /** @type {Pick<Materials, 'root' | 'folder'>} */ { root, folder },
+  /** @type {string} */ entry,
+  /** @type {string} */ name,
+) {
   const bundle = join(folder, name);
   // The facts on the rules of the game stand beside the tests, which read them from where they lie.
   const facts = pathToFileURL(join(root, 'tests', 'oracle', 'facts.ts')).href;
@@ -31,6 +35,8 @@ export async function bundled(/** @type {Materials} */ { root, folder }, entry, 
     ...BUNDLE_OPTIONS,
     absWorkingDir: root,
     entryPoints: [join('bench', 'machine', entry)],
+    // Another checkout has not installed what the benchmark alone needs.
+    nodePaths: [fileURLToPath(new URL('../node_modules', import.meta.url))],
     outfile: bundle,
     define: { 'import.meta.url': JSON.stringify(facts), 'process.env.NODE_ENV': '"production"' },
   });

@@ -1,4 +1,5 @@
 // All rows, in the order in which they are measured.
+import { gamesBeside, keysBeside, lintBeside, subgameBeside } from './beside.mjs';
 import { bots } from './bots.mjs';
 import { command } from './command.mjs';
 import { cold, schema, warm } from './check.mjs';
@@ -18,6 +19,9 @@ import { games, snapshots } from './whole.mjs';
  * @property {(materials: import('../prepare.mjs').Materials, rounds: number,
  *   progress: import('../measure/progress.mjs').Progress) =>
  *   Promise<import('../measure/verdict.mjs').Line[]>} measure
+ * @property {(materials: import('./beside.mjs').Both, rounds: number,
+ *   progress: import('../measure/progress.mjs').Progress) =>
+ *   Promise<import('../measure/verdict.mjs').Line[]>} [beside] what is measured in its place beside another checkout
  */
 
 /** @type {readonly Row[]} */
@@ -27,13 +31,13 @@ export const ROWS = [
   { id: 'schema', measure: schema },
   { id: 'machine', measure: machine },
   { id: 'searches', measure: searches },
-  { id: 'games', measure: games },
+  { id: 'games', measure: games, beside: gamesBeside },
   { id: 'bots', measure: bots },
-  { id: 'subgame', measure: subgame },
+  { id: 'subgame', measure: subgame, beside: subgameBeside },
   { id: 'snapshots', measure: snapshots },
   { id: 'command', measure: command },
-  { id: 'lint', measure: lint },
-  { id: 'keys', measure: keys },
+  { id: 'lint', measure: lint, beside: lintBeside },
+  { id: 'keys', measure: keys, beside: keysBeside },
   page,
   large,
 ];
