@@ -102,6 +102,7 @@ export class CardWall extends BenchElement {
   }
 
   protected override updated(): void {
+    this.#takeHeight();
     if (!this.#isSought) return;
     this.#isSought = false;
     this.#reveal();
@@ -296,17 +297,23 @@ export class CardWall extends BenchElement {
   #measured(): void {
     const { clientWidth } = this;
     const isFirst = this.#width === 0;
-    const box = this.#box;
-    if (box) this.#height = box.clientHeight || this.#height;
+    this.#takeHeight();
     if (clientWidth === this.#width) return;
     this.#width = clientWidth;
     this.requestUpdate();
     // A person who comes back finds the card that was open.
     void this.updateComplete.then(() => {
-      if (this.#box) this.#height = this.#box.clientHeight || this.#height;
       if (isFirst) this.#reveal();
       this.requestUpdate();
     });
+  }
+
+  /** Takes the height of the wall as it is, which is there when the first faces are; more lines may be in sight then. */
+  #takeHeight(): void {
+    const height = this.#box?.clientHeight || this.#height;
+    if (height === this.#height) return;
+    this.#height = height;
+    this.requestUpdate();
   }
 
   #scrolled({ scrollTop, clientHeight }: HTMLElement): void {

@@ -20,6 +20,22 @@ const COUNT = /^(\d+) of 364 cards$/;
 const listed = (page: Page): Promise<(string | null)[]> =>
   page.locator('.list-row').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-path')));
 
+/** A high page is full of faces from the first moment on, before anything is scrolled. */
+test('a wall of 2,000 pixels is drawn to its foot', async () => {
+  const { page } = await openPage({ at: '#/cards?wall=number', width: 1440, height: 2000 });
+  await page.locator('.wall-tile').first().waitFor();
+  await expect
+    .poll(
+      () =>
+        page.locator('.wall-tile').evaluateAll((tiles) => {
+          const foot = document.querySelector('.wall-box')?.getBoundingClientRect().bottom ?? Infinity;
+          return Math.max(...tiles.map((tile) => tile.getBoundingClientRect().bottom)) >= foot;
+        }),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+});
+
 const onWall = (page: Page): Promise<string[]> =>
   page
     .locator('.wall-tile')
