@@ -87,7 +87,10 @@ function laneView(drawing: Drawing, actions: TableActions, isOwn: boolean, besid
 }
 
 /** So many cards lie side by side in the middle at most, on a great page and on others; more stand in another row. */
-const MIDDLE_ACROSS = { tall: 9, usual: 6 };
+const MIDDLE_ACROSS = { tall: 7, usual: 6 };
+
+/** On a great page a zone of which names are enough stands in the row of the cards, and has the room of so many. */
+const NAMES_ACROSS = 2;
 
 /** The room round the cards, in CSS pixels: of a lane, of the name of a zone, of the name of a seat without cards, of
  * lanes side by side with cards and without them, of the middle, and below the hand. */
@@ -105,11 +108,10 @@ export function laneSizes(drawing: Drawing, isTall: boolean): string {
   const middle = game.zones.filter(({ zone, cards }) => isShared(zone, pack) && cards.length > 0);
   const walls = (zones: readonly TableZone[]): readonly TableZone[] =>
     zones.filter((zone) => !isOfNames(zone, drawing) && !isHeap(zone, drawing));
-  const rows = Math.ceil(
-    walls(middle).reduce((sum, { cards }) => sum + cards.length, 0) /
-      MIDDLE_ACROSS[isTall ? 'tall' : 'usual'],
-  );
   const names = middle.length - walls(middle).length;
+  const across = walls(middle).reduce((sum, { cards }) => sum + cards.length, 0);
+  const beyond = isTall && across > 0 ? names * NAMES_ACROSS : 0;
+  const rows = Math.ceil((across + beyond) / MIDDLE_ACROSS[isTall ? 'tall' : 'usual']);
   const hand = game.zones.some(
     ({ zone, party, cards }) =>
       party === seat &&

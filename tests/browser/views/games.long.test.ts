@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { BundleName } from '../../../scripts/bundles.mjs';
 import { openPage } from '../open-page.ts';
@@ -11,6 +12,15 @@ const GAMES: readonly (readonly [game: BundleName, mode: string])[] = [
   ['draft', 'two'],
 ];
 
+/** The left edges at which the first cards of all zones of the board stand, in pixels. */
+const edges = (page: Page): Promise<readonly number[]> =>
+  page.locator('.board-body').evaluate((board) => {
+    const first = [...board.querySelectorAll('.lane-zones, .board-hands')].flatMap(
+      (zones) => zones.querySelector('.zone-card')?.getBoundingClientRect().left ?? [],
+    );
+    return [...new Set(first.map(Math.round))];
+  });
+
 test.each(GAMES)('%s: a card, the middle of a game, and its end', async (game, mode) => {
   const { page, address } = await openPage({ at: '#/cards/1', game });
   const found: string[] = [];
@@ -20,9 +30,24 @@ test.each(GAMES)('%s: a card, the middle of a game, and its end', async (game, m
   await begin(page, { mode, players: ['greedy', 'greedy'] });
   await playTurns(page, 2);
   found.push(...(await look(page, 'the middle')));
+  // The cards of lanes, of the middle and of the hand stand in line.
+  await expect.poll(() => edges(page), { timeout: 10_000 }).toHaveLength(1);
   await page.getByTestId('game-menu').click();
   await page.getByTestId('run-end').click();
   await page.getByTestId('end').waitFor({ timeout: 300_000 });
   found.push(...(await look(page, 'the end')));
+  // However large the page is, its end reaches its foot.
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const foot = (part: string): number =>
+            document.querySelector(part)?.getBoundingClientRect().bottom ?? Number.NaN;
+          return Math.abs(foot('.end') - foot('.end-seats')) <= 1;
+        }),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
   expect(found).toEqual([]);
 });
