@@ -105,6 +105,25 @@ longSuite('a full table fits', () => {
     }
   });
 
+  longTest('with thirty cards in the hand as well, and the points of five seats on one line', async () => {
+    const { page } = await openPage({ at: '#/play' });
+    await laid(page, 30);
+    const lines = (): Promise<number> =>
+      page
+        .locator('.strip-seat')
+        .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+    for (const [width, height] of [
+      [1440, 900],
+      [1920, 1080],
+      [2560, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(async () => [width, height, await cutOff(page), await lines()], { timeout: 10_000 })
+        .toEqual([width, height, [], 1]);
+    }
+  });
+
   longTest('with two seats as well, the amounts of each beside its points', async () => {
     const { page } = await openPage({ at: '#/play' });
     await laid(page, 15, 2);
