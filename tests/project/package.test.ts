@@ -125,7 +125,8 @@ test.each([
   // The forms of card games and what carries them out: 6, 3 and 4 kB.
   // What is compiled again alone for a value of an option, and a scenario that is played line by line: 1 kB.
   // Several equal cards in one file, read, checked and told of: 1 kB each; the forms of prices and puzzles, 1 kB.
-  ['play', 205],
+  // Numbers compared with those of the last card, cards laid without a price, teams that share points alone: 1 kB.
+  ['play', 207],
   ['lint', 148],
   ['language', 99],
 ] as const)('loam/%s has at most %i kB', async (entry, most) => {
