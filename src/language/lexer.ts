@@ -98,7 +98,8 @@ export function lex(text: string): Lexed {
   for (let start = 0; start < text.length;) {
     // A mark at the very start that says how the file is encoded stands before the first line.
     const begin = start === 0 && text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : start;
-    const line = readLine(text, { index: lines.length, start, begin, isFirst: count === 0 });
+    const read = readLine(text, lines.length, start, begin);
+    const line = count === 0 && read.odd ? withRanges(read) : read;
     count += line.tokens.length;
     if (count > MAX_TOKENS) return { ok: false, refusal: 'too-many-tokens' };
     lines.push(line);
@@ -115,18 +116,8 @@ const CR = 0x0d;
 const BLANK = 0x20;
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** The place of a line in a text. */
-interface Place {
-  readonly index: number;
-  readonly start: number;
-  /** The place of its first blank or token. */
-  readonly begin: number;
-  /** True if no line before it has tokens, so that it is the header. */
-  readonly isFirst: boolean;
-}
-
-/** Reads the line at a place. */
-function readLine(text: string, { index, start, begin, isFirst }: Place): Line {
+/** Reads the line that starts at a place and has its first blank or token at another. */
+function readLine(text: string, index: number, start: number, begin: number): Line {
   let at = begin;
   let tab = false;
   for (let code = text.charCodeAt(at); code === BLANK || code === TAB; code = text.charCodeAt(at)) {
@@ -147,10 +138,9 @@ function readLine(text: string, { index, start, begin, isFirst }: Place): Line {
     TOKEN.lastIndex = at;
     // The expression takes any character.
     const found = TOKEN.exec(text) as RegExpExecArray;
-    const rule = typeOf(found);
+    const type = typeOf(found);
     // Not by `const [raw]`: until code is optimized, that makes two objects.
     const raw = found[0];
-    const type = rule === 'odd' && isFirst && RANGE.test(raw) ? 'range' : rule;
     if (type === 'comment') comment = raw.slice(raw.startsWith('# ') ? 2 : 1).trimEnd();
     else if (tokens.length <= MAX_TOKENS) tokens.push(makeToken(type, raw, at));
     odd ||= type === 'odd' || type === 'open-text';
@@ -162,6 +152,14 @@ function readLine(text: string, { index, start, begin, isFirst }: Place): Line {
 
 /** Two numbers with a hyphen between, which are no token in any line but the first. */
 const RANGE = /^\d+-\d+$/;
+
+/** The same line with such numbers as ranges. */
+function withRanges(line: Line): Line {
+  const tokens = line.tokens.map((token) =>
+    token.type === 'odd' && RANGE.test(token.text) ? makeToken('range', token.text, token.start) : token,
+  );
+  return { ...line, tokens, odd: tokens.some(({ type }) => type === 'odd' || type === 'open-text') };
+}
 
 /** The rule whose group has found something. */
 function typeOf(found: RegExpExecArray): keyof typeof RULES {
