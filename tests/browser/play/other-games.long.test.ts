@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { BRIEF, longSuite, longTest } from '../../support/long.ts';
 import { openPage } from '../open-page.ts';
-import { begin, changed, questionKey, settled } from './at-game.ts';
+import { begin, changed, questionKey, settled, shortGame } from './at-game.ts';
 
 /** A game as it is played here. */
 interface Played {
@@ -28,7 +28,7 @@ const against = (game: Played['game'], mode: string, most = ENOUGH): Played => (
 const TO_THE_END = 1_000;
 const LONG = BRIEF ? ENOUGH : TO_THE_END;
 
-/** Games of other kinds than Earth. A market, a duel, drafts and games of suits come to their ends whatever is chosen. */
+/** Games of each kind, and Earth until three cards are planted. A market, a duel, drafts and games of suits come to their ends whatever is chosen. */
 const GAMES: readonly Played[] = [
   against('market', 'usual', TO_THE_END),
   against('tideway', 'usual'),
@@ -36,6 +36,7 @@ const GAMES: readonly Played[] = [
   against('duel', 'usual', TO_THE_END),
   against('letters', 'usual'),
   against('gems', 'usual'),
+  against('earth', 'standard', TO_THE_END),
   { game: 'cabinet', mode: 'usual', bots: ['random', 'random'], most: TO_THE_END },
   { game: 'eights', mode: 'table', bots: ['random', 'random'], most: LONG },
   { game: 'oh-hell', mode: 'three', bots: ['random', 'random'], most: LONG },
@@ -93,14 +94,18 @@ const faults = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
-longSuite('a game of another kind, by pointer alone', () => {
+longSuite('a game of each kind, by pointer alone', () => {
   for (const { game, mode, bots, most } of GAMES)
     for (const [width, height] of [
       [1440, 900],
       [390, 844],
     ] as const)
       longTest(`${game} is played at ${width} × ${height}, and nothing is cut off`, async () => {
-        const { page } = await openPage({ at: '#/play', game, width, height, touch: width < 600 });
+        const { page } = await openPage({
+          at: '#/play',
+          ...(game === 'earth' ? { files: shortGame() } : { game }),
+          ...{ width, height, touch: width < 600 },
+        });
         await begin(page, { mode, players: ['you', ...bots] });
         let choices = 0;
         for (; choices < most && !(await settled(page)); choices++) {
