@@ -15,7 +15,7 @@ export class NoBrowser extends Error {
 }
 
 /** Path of a browser that is there already, or undefined. Installs nothing. */
-export function findBrowser() {
+function findBrowser() {
   return namedBrowser() ?? installedBrowser() ?? downloadedBrowser();
 }
 

@@ -16,7 +16,7 @@ export class NoRedis extends Error {
 }
 
 /** The server that is there already, or undefined. Installs nothing. */
-export function findRedis() {
+function findRedis() {
   const { REDIS_PATH } = process.env;
   return [...(REDIS_PATH ? [REDIS_PATH] : []), 'redis-server'].find(
     (path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0,

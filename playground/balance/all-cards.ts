@@ -5,7 +5,7 @@ import { inColumn, number } from '../../src/balance/sentences.ts';
 import type { OpenCard } from './card-rows.ts';
 
 /** By what the table of all cards is put in order. */
-export const ORDERS = ['number', 'name', 'games', 'lead', 'wins', 'change'] as const;
+const ORDERS = ['number', 'name', 'games', 'lead', 'wins', 'change'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** The way in which the table of all cards is shown. */

@@ -89,7 +89,7 @@ const orderOf = (by: string, project: Project | undefined): readonly string[] =>
   ) ?? [];
 
 /** The values by which a face is grouped. */
-export function valuesBy({ face }: WallFace, by: string): readonly string[] {
+function valuesBy({ face }: WallFace, by: string): readonly string[] {
   if (by === 'kind') return [face.kind];
   const value = face.values[by];
   if (value === undefined) return [];

@@ -132,7 +132,7 @@ function isAbove({ party, turn }: Jump, turns: readonly StoryTurn[]): boolean {
 }
 
 /** The greatest gains of single turns that can be named beside each other. */
-export function jumpsOf(turns: readonly StoryTurn[], parties: readonly number[]): readonly Jump[] {
+function jumpsOf(turns: readonly StoryTurn[], parties: readonly number[]): readonly Jump[] {
   const all = parties
     .flatMap((party) =>
       turns.map(({ parties: now }, turn): Jump => {

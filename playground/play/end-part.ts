@@ -55,7 +55,7 @@ const firstOf = ({ scores }: GameView): readonly number[] =>
   scores.flatMap(({ place }, party) => (place === 1 ? [party] : []));
 
 /** The outcome of a game, in a sentence: who has won, by how many points; where the lowest wins, by the fewest. */
-export function resultText(game: GameView, isLowest: boolean): string {
+function resultText(game: GameView, isLowest: boolean): string {
   const first = firstOf(game);
   const names = first.map((party) => game.parties[party] ?? '');
   const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');

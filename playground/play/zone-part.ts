@@ -91,7 +91,7 @@ export function sidesOf(card: TableCard, { options }: Drawing): readonly ZoneIte
 }
 
 /** One card of a zone. */
-export function tileItem(
+function tileItem(
   card: TableCard,
   thing: Thing,
   index: number,

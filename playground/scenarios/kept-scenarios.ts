@@ -33,7 +33,7 @@ export const scenarioKeeper = (
   );
 
 /** Data as a kept scenario; undefined where they have another form. */
-export function asKeptScenario(data: unknown): KeptScenario | undefined {
+function asKeptScenario(data: unknown): KeptScenario | undefined {
   if (!isRecord(data)) return undefined;
   const { id, made, text } = data;
   return typeof id === 'string' && Number.isFinite(made) && typeof text === 'string'

@@ -117,7 +117,7 @@ export function readStops(text: string | undefined): readonly StopLine[] {
 }
 
 /** Watches as they were remembered; none where that is something else. */
-export function readWatches(text: string | undefined): readonly string[] {
+function readWatches(text: string | undefined): readonly string[] {
   try {
     const read: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(read) ? read.filter(isShort).slice(0, MOST_WATCHES) : [];

@@ -16,7 +16,7 @@ export interface PointsWhy {
 }
 
 /** Points of all parties in both worlds, at the last turn that both have, and why they are others. */
-export function pointsTable(
+function pointsTable(
   worlds: BothWorlds,
   parties: readonly string[],
   seats: number,

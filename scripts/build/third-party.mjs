@@ -20,7 +20,7 @@ export const BUNDLED = [
 ];
 
 /** Packages whose code or fonts are in the workbench, which is not part of the package. */
-export const IN_PAGE = [
+const IN_PAGE = [
   '@fontsource-variable/atkinson-hyperlegible-mono',
   '@fontsource-variable/atkinson-hyperlegible-next',
   '@fontsource-variable/newsreader',

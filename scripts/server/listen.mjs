@@ -5,7 +5,7 @@ import { StartFault } from './start-fault.mjs';
 export const HOST = '127.0.0.1';
 
 /** L O A M on the keys of a telephone. */
-export const FIRST_PORT = 5626;
+const FIRST_PORT = 5626;
 const MOST_TRIED = 100;
 
 /**

@@ -68,7 +68,7 @@ export const THING_ICONS = [
 ] as const;
 
 /** Icons of what is done with cards, where they lie and when lines work. */
-export const GAME_ICONS = [
+const GAME_ICONS = [
   'points',
   'cost',
   'card',

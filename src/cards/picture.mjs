@@ -7,10 +7,10 @@ import { iconNamed, isIcon, LARGEST_ICON, readIcon } from './icon.mjs';
 export const LARGEST_PICTURE = { svg: 64 * 1024, png: 512 * 1024, webp: 512 * 1024 };
 
 /** Most pixels of a side of a picture. */
-export const LONGEST_SIDE = 2048;
+const LONGEST_SIDE = 2048;
 
 /** Most elements of a drawing. */
-export const MOST_ELEMENTS = 2000;
+const MOST_ELEMENTS = 2000;
 
 const NAME = /^pictures\/(\d{1,4})([AB]?)\.(svg|png|webp)$/;
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
@@ -46,7 +46,7 @@ export function pictureNamed(path) {
 }
 
 /** Its media type. @param {keyof typeof TYPES} sort */
-export const mediaType = (sort) => TYPES[sort];
+const mediaType = (sort) => TYPES[sort];
 
 /**
  * The reason why a picture is left out, a sentence with what to do; empty where it is used. `bytes` may end one behind

@@ -23,7 +23,7 @@ export interface Target {
  * The way in which a command is told the pack, as the end of a sentence: by most with an option, by some as what they
  * work on.
  */
-export const WITH_OPTION = 'with --pack';
+const WITH_OPTION = 'with --pack';
 export const AS_ARGUMENT = 'behind the command';
 
 /** The file of a project in which it can name the pack that is meant where it has several. */

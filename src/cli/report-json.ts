@@ -7,7 +7,7 @@ import { safeJson } from './safe-text.ts';
  * The findings, for programs; schemas/diagnostics.schema.json describes it. Ranges count from 0 in UTF-16 code
  * units of the file, lines and columns from 1.
  */
-export function jsonReport(result: LintResult): object {
+function jsonReport(result: LintResult): object {
   const files = result.files.map(({ shown, text, diagnostics, silenced = [] }) => {
     const lines = new Lines(text);
     const suppressed = silenced.map(({ by, reason, diagnostic }) => ({

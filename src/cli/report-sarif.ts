@@ -15,7 +15,7 @@ const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'w
 const BASE = '%SRCROOT%';
 
 /** The findings, in SARIF 2.1.0, the exchange format of static analysis. What was set aside is there and says so. */
-export function sarifReport({ result, cwd, base }: Reported): object {
+function sarifReport({ result, cwd, base }: Reported): object {
   const all = result.files.flatMap(({ diagnostics, silenced = [] }) => [
     ...diagnostics,
     ...silenced.map(({ diagnostic }) => diagnostic),

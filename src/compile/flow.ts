@@ -116,7 +116,7 @@ type Ranked = Extract<FlowCondition, { form: 'ranked' | 'greatest' }> | RankedIf
 type RankedIf = Extract<FlowCondition, { form: 'if-compare' }> & { compare: { form: 'ranked' } };
 
 /** True if a form compares the numbers of all seats, so that its entry says a number. */
-export const isRank = (condition: FlowCondition): condition is Ranked =>
+const isRank = (condition: FlowCondition): condition is Ranked =>
   condition.form === 'ranked' ||
   condition.form === 'greatest' ||
   (condition.form === 'if-compare' && condition.compare.form === 'ranked');

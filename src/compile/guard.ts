@@ -67,7 +67,7 @@ function compileDid(verb: string, what: string, line: CompiledLine): void {
 }
 
 /** The verbs that move cards, as a sentence. */
-export const whichDo = ({ words }: CompiledLine): string => {
+const whichDo = ({ words }: CompiledLine): string => {
   const verbs = verbsThat(words.verb, isDoneToCards);
   return verbs.length === 0 ? 'No verb of the pack does: leave this out.' : `Name ${listing(verbs)}.`;
 };

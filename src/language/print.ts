@@ -1,7 +1,7 @@
 import type { Family, Form, NumberRule, Part } from './form-parts.ts';
 import { formsOf } from './forms.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Ability, Card, CountedForm, Effect, Face, Field, Rules } from './tree.ts';
+import type { Ability, Card, CountedForm, Face, Field, Rules } from './tree.ts';
 
 type GrammaticalNumber = 'one' | 'many';
 type Node = { readonly [field: string]: unknown };
@@ -33,10 +33,6 @@ export function numberBy(rule: NumberRule, node: Node, inherited: GrammaticalNum
 export function printAbility(ability: Ability, lexicon: Lexicon): string {
   return printNode('ability', ability as unknown as Node, lexicon);
 }
-
-/** Writes one effect of a line. */
-export const printEffect = (effect: Effect, lexicon: Lexicon): string =>
-  printNode('effect', effect as unknown as Node, lexicon);
 
 /** Writes what is counted or chosen, in several unless said. */
 export const printCounted = (of: CountedForm, lexicon: Lexicon, number: GrammaticalNumber = 'many'): string =>

@@ -118,7 +118,7 @@ export interface Selecting {
 const inCounted = (of: CountedForm): readonly Selector[] => (of.form === 'set' ? [] : [of.of]);
 
 /** The selectors of an effect. */
-export function selectorsIn(effect: Effect): readonly Selecting[] {
+function selectorsIn(effect: Effect): readonly Selecting[] {
   switch (effect.form) {
     case 'look':
       return [];

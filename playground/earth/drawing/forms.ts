@@ -4,7 +4,7 @@ import type { Habitat } from './picture.ts';
 export type Some<T> = readonly [T, ...T[]];
 
 /** Plans of growth within a type. */
-export const TREE_FORMS = [
+const TREE_FORMS = [
   'spire',
   'fir',
   'larch',
@@ -18,10 +18,10 @@ export const TREE_FORMS = [
 ] as const;
 export type TreeForm = (typeof TREE_FORMS)[number];
 
-export const HERB_FORMS = ['leafy', 'branching', 'rosette', 'grass', 'pads', 'cushion'] as const;
+const HERB_FORMS = ['leafy', 'branching', 'rosette', 'grass', 'pads', 'cushion'] as const;
 export type HerbForm = (typeof HERB_FORMS)[number];
 
-export const MUSHROOM_FORMS = [
+const MUSHROOM_FORMS = [
   'dome',
   'bell',
   'flat',
@@ -35,10 +35,10 @@ export const MUSHROOM_FORMS = [
 ] as const;
 export type MushroomForm = (typeof MUSHROOM_FORMS)[number];
 
-export const BUSH_FORMS = ['dome', 'arching', 'upright', 'tiered', 'columns'] as const;
+const BUSH_FORMS = ['dome', 'arching', 'upright', 'tiered', 'columns'] as const;
 export type BushForm = (typeof BUSH_FORMS)[number];
 
-export const HEAD_SHAPES = [
+const HEAD_SHAPES = [
   'daisy',
   'cup',
   'bell',

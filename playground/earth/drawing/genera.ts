@@ -40,7 +40,7 @@ export interface Genus {
 }
 
 /** Genera as botany knows them, and species that are unlike the rest of theirs, in lower case. */
-export const GENERA: Readonly<Record<string, Genus>> = {
+const GENERA: Readonly<Record<string, Genus>> = {
   // trees
   abies: { tree: 'fir', leafInk: 4 },
   acacia: { tree: 'weeping', leaf: 'linear', petal: 'yellow', leafInk: 3 },
