@@ -38,17 +38,7 @@ export type MushroomForm = (typeof MUSHROOM_FORMS)[number];
 const BUSH_FORMS = ['dome', 'arching', 'upright', 'tiered', 'columns'] as const;
 export type BushForm = (typeof BUSH_FORMS)[number];
 
-const HEAD_SHAPES = [
-  'daisy',
-  'cup',
-  'bell',
-  'spike',
-  'globe',
-  'umbel',
-  'star',
-  'poppy',
-  'tassel',
-] as const;
+const HEAD_SHAPES = ['daisy', 'cup', 'bell', 'spike', 'globe', 'umbel', 'star', 'poppy', 'tassel'] as const;
 export type HeadShape = (typeof HEAD_SHAPES)[number];
 
 /**
