@@ -8,7 +8,7 @@ describe('cards and the rules of their games', () => {
     ['hearts', 'cards/50-queen-of-spades.card', ['free, lady', 'free']],
     ['hearts', 'cards/14-two-of-diamonds.card', ['spare-diamond', 'standard']],
     ['oh-hell', 'cards/13-ace-of-clubs.card', ['rank 14', 'rank 1']],
-    ['cabinet', 'curios/61-red-butterfly.card', ['wing red', 'wing blue']],
+    ['cabinet', 'curios/61-65-red-butterfly.card', ['wing red', 'wing blue']],
   ] as const)(
     '%s as it is, and with another %s (EIGHTS-2, HEARTS-2, HEARTS-3, OHHELL-1, CABINET-1)',
     (pack, path, [from, to]) => {

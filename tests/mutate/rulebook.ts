@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../src/cards/catalogue.ts';
+import { copiesOf } from '../../src/cards/copies.ts';
 import type { Card, Face } from '../../src/language/tree.ts';
 import type { PackName } from '../fuzz/packs.ts';
 import { DECK, height, suitOf, type Card as Played, type Suit } from '../oracle/classic/cards.ts';
@@ -62,7 +63,7 @@ const CURIOS: Readonly<Record<string, number>> = {
 
 /** True if the cards of a game beside the first one are those of its rules. */
 export function agreesWithRules(pack: PackName, { entries }: Catalogue): boolean {
-  const cards = entries.flatMap(({ checked }) => checked.card ?? []);
+  const cards = entries.flatMap(({ checked: { card } }) => (card ? copiesOf(card) : []));
   if (pack === 'cabinet') return haveCounts(cards, CURIOS);
   const deck = DECKS[pack];
   if (!deck) return true;
