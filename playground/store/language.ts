@@ -147,6 +147,8 @@ export class LanguageLink {
       this.#restThenLook();
     } catch (error) {
       if (codeOf(error) === 'superseded') return;
+      // A newer text may have its answer already, and nothing would take these words away.
+      if (!isNow() && codeOf(error) === 'stopped') return;
       this.#stopped(error, docPath(doc));
       if (!isNow()) return;
       this.#check(doc.id, false);

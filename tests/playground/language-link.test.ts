@@ -200,6 +200,21 @@ describe('a language that stops at a text', () => {
     expect([...store.state.unchecked]).toEqual([]);
   });
 
+  test('says nothing of it where a newer text was answered before', async () => {
+    FallingWorker.falls = 1;
+    await link.open();
+    const doc = documents.get(oak);
+    // It falls when all that was asked is answered, which the newer text is among.
+    const asked = doc && link.hover(doc, 0);
+    documents.edit(oak, deadly);
+    documents.edit(oak, text.replace('tree', 'shrub'));
+    await asked;
+    await eventually(() => expect(codes(oak)).toEqual(['C406']));
+    const now = documents.get(oak);
+    expect(now && (await link.format(now))).toBeDefined();
+    expect([[...store.state.unchecked], store.state.languageProblem]).toEqual([[], '']);
+  });
+
   test('again says that the text is not checked, until it is another one', async () => {
     FallingWorker.falls = 2;
     await link.open();
