@@ -199,6 +199,14 @@ function chosenPack(folder: string): string | undefined {
   }
 }
 
+/** The pack in whose folder the first path lies that is not standard input; undefined where it lies in none. */
+export function packAround(paths: readonly string[], cwd: string): string | undefined {
+  const path = paths.find((each) => each !== STANDARD_INPUT);
+  if (path === undefined) return undefined;
+  const there = resolve(cwd, path);
+  return packAbove(lookAt(path, cwd).isDirectory() ? there : dirname(there));
+}
+
 const packAbove = (folder: string): string | undefined => upwards(folder).find(isPack);
 
 function upwards(folder: string): readonly string[] {

@@ -5,7 +5,7 @@ import { LONGEST_SCENARIO, readScenario } from '../scenario/read.ts';
 import { beginScenario, runScenario } from '../scenario/run.ts';
 import type { ParsedScenario } from '../scenario/scenario.ts';
 import { CommandFault } from './fault.ts';
-import { STANDARD_INPUT } from './find-packs.ts';
+import { packAround, STANDARD_INPUT } from './find-packs.ts';
 import { choosePack } from './open-game.ts';
 import { readText } from './read-text.ts';
 import { safe } from './safe-text.ts';
@@ -27,7 +27,7 @@ export function openScenario(path: string, pack: string | undefined): OpenScenar
   const cwd = process.cwd();
   const file = path === STANDARD_INPUT ? '<stdin>' : path;
   const text = readText(path, cwd, LONGEST_SCENARIO);
-  const { playable } = choosePack(pack, cwd).open();
+  const { playable } = choosePack(pack ?? packAround([path], cwd), cwd).open();
   const { scenario, faults } = readScenario(text);
   const begun = scenario && beginScenario(scenario, playable);
   const wrong = faults[0] ?? begun?.faults[0];

@@ -3,7 +3,7 @@ import type { Playable } from '../game/playable.ts';
 import { scenarioFaultText, type ScenarioFault } from '../scenario/faults.ts';
 import { LONGEST_SCENARIO, readScenario } from '../scenario/read.ts';
 import { beginScenario, runScenario } from '../scenario/run.ts';
-import { STANDARD_INPUT } from './find-packs.ts';
+import { packAround, STANDARD_INPUT } from './find-packs.ts';
 import { findScenarios } from './find-scenarios.ts';
 import type { JunitSuite } from './junit.ts';
 import { amount } from './lint-result.ts';
@@ -41,7 +41,7 @@ export function scenarioCommand(paths: readonly string[], options: ScenarioOptio
     shown: path === STANDARD_INPUT ? '<stdin>' : path,
     text: unread ?? readText(path, cwd, LONGEST_SCENARIO),
   }));
-  const { playable } = choosePack(options.pack, cwd).open();
+  const { playable } = choosePack(options.pack ?? packAround(paths, cwd), cwd).open();
   const outcomes = files.map(({ shown, text }): Outcome => ({
     file: shown,
     ...(typeof text === 'string' ? outcomeOf(text, playable) : unreadOutcome(text)),

@@ -35,6 +35,21 @@ describe('loam scenario', () => {
     });
   });
 
+  test('takes the pack in whose folder a scenario lies, wherever it is called', () => {
+    expect(loam(['new', 'pack', 'stands'], { cwd: space.root }).code).toBe(0);
+    const says =
+      'loam scenario 1\ntitle The first offer\npack stands\nmode usual\nseats 2\n\noffers 1: done\n';
+    space.write('stands/scenarios/offer.scenario', says);
+    for (const path of ['stands/scenarios', 'stands/scenarios/offer.scenario']) {
+      const { code, out, err } = loam(['scenario', path], { cwd: space.root });
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toContain('ok The first offer\n1 scenario, all as they say.');
+    }
+    expect(loam(['perft', 'stands/scenarios/offer.scenario', '--depth', '1'], { cwd: space.root }).code).toBe(
+      0,
+    );
+  });
+
   test('tells services in the form of JUnit, to a file perhaps', () => {
     space.write('mixed/a.scenario', example);
     space.write('mixed/b.scenario', wrong);
