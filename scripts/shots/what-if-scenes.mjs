@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 // Pictures of What if: a game in which a card was edited, at its first difference and behind it.
+import { begin, toEnd, turns as playTurns } from './play-scenes.mjs';
 import { retype } from './retype.mjs';
 
 /** @typedef {import('./scenes.mjs').Stage} Stage */
@@ -11,7 +12,7 @@ import { retype } from './retype.mjs';
  * @param {{ players?: readonly string[], turns?: number | 'end', mode?: string, card?: string, change?: readonly [string, string, string] }} [what]
  */
 async function edited(
-  { page, address },
+  stage,
   {
     players = ['random', 'greedy', 'random'],
     turns = 22,
@@ -20,33 +21,10 @@ async function edited(
     change = ['4', '6', 'cost 4'],
   } = {},
 ) {
-  await page.goto(`${address}#/play/${card}`);
-  await page.getByTestId('begin').waitFor();
-  await page.getByTestId(`mode-${mode}`).check();
-  const seats = await page.locator('.start-seats select').count();
-  for (let seat = seats; seat < players.length; seat++) await page.getByTestId('add-seat').click();
-  for (const [seat, player] of players.entries())
-    await page.getByTestId(`player-${seat}`).selectOption(player);
-  await page.getByTestId('seed').fill('1');
-  await page.getByTestId('begin').click();
-  await page.getByTestId('choice-line').waitFor();
-  if (turns === 'end') {
-    await page.getByTestId('game-menu').click();
-    await page.getByTestId('run-end').click();
-    await page.getByTestId('play-asks').getByText('is over').waitFor({ timeout: 120_000 });
-  } else
-    for (let turn = 0; turn < turns; turn++) {
-      const button = page.getByTestId('run-turn');
-      if (!(await button.isVisible())) await page.getByTestId('game-menu').click();
-      await button.click();
-      await page.waitForFunction(
-        () =>
-          !document.querySelector('[data-testid=play-stop]') &&
-          (document.querySelector('[data-testid=choice-line]')?.getAttribute('data-asks') === 'true' ||
-            document.querySelector('[data-testid=play-go]') !== null ||
-            /is over/.test(document.querySelector('[data-testid=play-asks]')?.textContent ?? '')),
-      );
-    }
+  const { page, address } = stage;
+  await begin(stage, { mode, players, at: `/${card}` });
+  if (turns === 'end') await toEnd(page);
+  else await playTurns(page, turns);
   await page.goto(`${address}#/cards/${card}`);
   const [from, to, behind] = change;
   await retype(page, from, to, behind);
