@@ -37,7 +37,8 @@ const THEMES = /** @type {const} */ (['light', 'dark']);
 /** The pictures in the README: the name of the file, the scene, its size, and in which light it is taken. */
 const README = [
   { name: 'cards', scene: 'mistake', width: 1200, height: 800, themes: THEMES },
-  { name: 'play', scene: 'play-choice', width: 1200, height: 660, themes: /** @type {const} */ (['light']) },
+  { name: 'play', scene: 'play-choice', width: 1440, height: 860, themes: /** @type {const} */ (['light']) },
+  { name: 'end', scene: 'play-over', width: 1200, height: 700, themes: /** @type {const} */ (['light']) },
   {
     name: 'what-if',
     scene: 'what-if-next',
