@@ -26,7 +26,7 @@ test.each<[string, Parameters<typeof lintFiles>[0], boolean, readonly string[]]>
   ],
   [
     'in programs, where they are asked for',
-    marketWith(['pack.json', ', "price": "price", "with": "coin" }', ' }']),
+    marketWith(['pack.json', ', "with": "coin" }', ' }']),
     true,
     ['rules/game.rules M712 error'],
   ],
