@@ -97,7 +97,7 @@ export async function lintBeside(/** @type {Both} */ materials, rounds, progress
   return [await row('lint', []), await row('lint with programs', ['--programs'])];
 }
 
-/** From a key to the findings of the whole pack: the middle of 20 keys of each process. */
+/** From a key to the findings of the whole pack: the middle of 40 keys of each process. */
 export async function keysBeside(/** @type {Both} */ materials, rounds, progress) {
   const { folder } = materials;
   const contents = readFileSync(join(materials.root, 'bench', 'contenders', 'keys.mjs'), 'utf8');
