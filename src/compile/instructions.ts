@@ -72,6 +72,10 @@ export interface Instruction {
    * there, and does nothing when it is run.
    */
   readonly does: 'flow' | 'value' | 'test' | 'pays' | 'gains' | 'asks' | 'standing';
+  /** True if a step has not begun yet while it waits for its first choice. */
+  readonly begins: boolean;
+  /** True if it can run other abilities, among them those that answer to what is done with cards. */
+  readonly calls: boolean;
   /** Its work, in one sentence. */
   readonly means: string;
 }
@@ -94,7 +98,15 @@ const instruction = (
   reads,
   writes,
   does,
+  begins: false,
+  calls: ASKED.every((region) => reads.includes(region)),
   means,
+});
+
+/** An instruction with which a step can begin. */
+const beginning = (...said: Parameters<typeof instruction>): Instruction => ({
+  ...instruction(...said),
+  begins: true,
 });
 
 /** The parts that counting cards reads. */
@@ -288,7 +300,7 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     [],
     'Says whether the top is at least n: 1 or 0 points.',
   ),
-  instruction(
+  beginning(
     'asks',
     'take',
     {},
@@ -324,7 +336,7 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     ['counters', 'tallies'],
     `Adds the top to a counter of the seat; more than ${NO_LIMIT} stops the game.`,
   ),
-  instruction(
+  beginning(
     'pays',
     'move',
     { from: 'zone', to: 'zone', verb: 'verb' },
@@ -333,7 +345,7 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     [...MOVED, 'random'],
     'Moves that many cards from the top of a zone to another, as far as there are cards, none twice; abilities answer.',
   ),
-  instruction(
+  beginning(
     'asks',
     'pick',
     { from: 'zone', to: 'zone', verb: 'verb' },
@@ -351,7 +363,7 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     MOVED,
     'Asks for exactly that many cards of a zone, all of them if there are fewer, and moves them to another.',
   ),
-  instruction(
+  beginning(
     'asks',
     'put',
     { piece: 'resource', where: 'scope', what: 'selector' },
@@ -360,7 +372,7 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     ['pieces', 'decision'],
     'Asks on which fitting cards with room up to that many pieces go, one at a time.',
   ),
-  instruction(
+  beginning(
     'asks',
     'put-each',
     { piece: 'resource', where: 'scope', what: 'selector' },
@@ -378,7 +390,7 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     ['pieces', 'decision'],
     'Asks from which fitting cards exactly that many pieces are taken, one at a time.',
   ),
-  instruction(
+  beginning(
     'asks',
     'choose',
     { paths: 'number' },
@@ -397,7 +409,7 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     'Goes to the label if the top is n; leaves the top.',
   ),
   instruction('flow', 'drop', {}, [1, 0], [], [], 'Drops the top.'),
-  instruction(
+  beginning(
     'asks',
     'buy',
     {
@@ -478,7 +490,7 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     ['decision'],
     'Asks for a fitting card with a payable ability of the colour and runs that ability as if it stood on this card.',
   ),
-  instruction(
+  beginning(
     'asks',
     'run',
     { where: 'scope', what: 'selector', mark: 'mark' },
@@ -578,7 +590,7 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     [],
     'Pushes 1 more than the greatest measure of the fitting cards of the scope, at least 1; 0 where there is none.',
   ),
-  instruction(
+  beginning(
     'asks',
     'select',
     { where: 'scope', what: 'selector', to: 'zone', whose: 'party', verb: 'verb', fewest: 'number' },

@@ -206,7 +206,7 @@ export const FLOW_CHECKS: readonly Check[] = [
       for (const { step, state } of reached(looked)) {
         // The number that `select` and `gather` push is there already when something answers.
         const height = heightAfter(step, state);
-        if (CALLS.has(step.instruction?.name ?? '') && height > MAX_CALLING)
+        if (step.instruction?.calls === true && height > MAX_CALLING)
           yield [step.at, `${called(step)} can call other abilities, with ${height} on the stack.`];
       }
     },
@@ -226,20 +226,6 @@ export const FLOW_CHECKS: readonly Check[] = [
     },
   },
 ];
-
-/** Instructions that can run other abilities, among them those that answer to what is done with cards. */
-const CALLS: ReadonlySet<string> = new Set([
-  'buy',
-  'wake',
-  'react',
-  'repeat',
-  'run',
-  'move',
-  'pick',
-  'give',
-  'select',
-  'gather',
-]);
 
 /** States of a subject that lies aside on some path. */
 const ASIDE_STATES: ReadonlySet<string> = new Set(['bought', 'charged', 'unsure']);

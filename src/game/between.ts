@@ -16,10 +16,8 @@ const BUSY: Refusal = { code: 'R920', at: -1 };
 const NO_LINE: Refusal = { code: 'R902', at: -1 };
 const notThere = (card: number): Refusal => ({ code: 'R903', at: -1, card });
 
-/** Instructions at which a step has not begun yet while they wait for their first choice. */
-const FIRST = Uint8Array.from(INSTRUCTIONS, ({ name }) =>
-  ['take', 'put', 'put-each', 'pick', 'select', 'choose', 'buy', 'run', 'move'].includes(name) ? 1 : 0,
-);
+/** By opcode, 1 for an instruction at which a step has not begun yet while it waits for its first choice. */
+const BEGINS = Uint8Array.from(INSTRUCTIONS, ({ begins }) => (begins ? 1 : 0));
 
 /** A verb with which cards are entered, the zone from which, and the id of the one into which. */
 interface Way {
@@ -89,7 +87,7 @@ export class Between {
     if (words.isIdle(seat)) return true;
     if (!words.isWaiting(seat) || words.depthOf(seat) !== 1 || words.seat(seat, SEAT.inside) === 1)
       return false;
-    return FIRST[word(this.machine.run.code, words.lowestPc(seat))] === 1;
+    return BEGINS[word(this.machine.run.code, words.lowestPc(seat))] === 1;
   }
 
   /** Lists what the seat may do now. */
