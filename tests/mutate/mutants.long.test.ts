@@ -4,10 +4,8 @@ import { fileText } from '../support/packs.ts';
 import { GAME_NAMES, PACK_NAMES } from '../fuzz/packs.ts';
 import { mutantsOf } from './all.ts';
 import { Behaviour } from './behaviour.ts';
-import { REPEAT_CLASSES } from './classes/repeats.ts';
 import { Judge } from './judge.ts';
 import { judgeShare, type Row } from './share.ts';
-import { sources } from './source.ts';
 
 longSuite('a share of the mutants', () => {
   const EVERY = 12;
@@ -31,21 +29,6 @@ longSuite('a share of the mutants', () => {
     const behaviour = new Behaviour();
     const packs = [...PACK_NAMES, ...GAME_NAMES];
     expect(packs.filter((pack) => behaviour.unmet(new Judge(pack)) > 0)).toEqual([]);
-  }, 900_000);
-
-  test('a line that stands twice to no effect is told by nothing', () => {
-    const behaviour = new Behaviour();
-    const told = sources().flatMap((source) => {
-      const judge = new Judge(source.pack);
-      return REPEAT_CLASSES.filter(({ isSilent }) => isSilent).flatMap((kind) =>
-        [...kind.make(source)]
-          .filter(
-            (edit) => behaviour.told(judge, { ...edit, id: kind.name, kind, pack: source.pack }) !== 'same',
-          )
-          .map(({ path, is }) => `${source.pack}/${path}: ${is}`),
-      );
-    });
-    expect(told).toEqual([]);
   }, 900_000);
 
   test('classes of which lint found all, or raised no alarm at all, are still so', () => {

@@ -7,11 +7,7 @@ import { fitting, type Part, type Source, type TextLine } from '../source.ts';
  */
 export function whyIdle(source: Source, part: Part, line: TextLine): string | undefined {
   const { body } = line;
-  const { manifest } = source;
   if (body.startsWith('until ')) return 'what it waits for has come already';
-  // Seats that are equal in a line are equal in the same line again.
-  if ([manifest.ties, manifest.against?.ties].includes(part.name))
-    return 'who is equal by it is equal by it again';
   if (isBeyondScore(source, part, line)) return 'the score of the manifest has no line left for it';
   const follows = /^follow "([^"]+)"$/.exec(body)?.[1];
   if (follows !== undefined) {
