@@ -56,7 +56,7 @@ export function pairView(part: PairPart): TemplateResult {
       <p class="pair-place" title=${says.map(capital).join(' ')} data-testid="pair-place">
         <b>${comparison.is === 'same' && !worlds.branches ? 'As the game stands' : place?.title}</b>
         ${says.map((each) => html`<span>${withCardNames(capital(each), part.known, part.pack)}</span>`)}
-        ${more > 0 ? html`<span>and ${counted(more, 'more thing', 'more things')}</span>` : nothing}
+        ${more > 0 ? html`<span>And ${counted(more, 'more thing differs', 'more things differ')}.</span>` : nothing}
       </p>
       ${seats(part)}
     </div>
