@@ -20,7 +20,7 @@ export interface SetLine extends LineSort {
   /** Number and name of its card. */
   readonly called: string;
   /** True if the file has several equal cards. */
-  readonly isCopied: boolean;
+  readonly hasTwins: boolean;
   /** The same for lines that the same lines set off. */
   readonly sort: string;
   readonly leads: readonly Lead[];
@@ -70,7 +70,7 @@ const linesOn = keep(({ entry, pack: { manifest } }: KeptCard): readonly SetLine
         ability,
         kind,
         called: `${card ? numbersText(card) : 0} ${name}`,
-        isCopied: card?.last !== undefined,
+        hasTwins: card?.last !== undefined,
         sort: `${kind} ${ability.trigger} ${answers}`,
       };
       return [
@@ -169,7 +169,7 @@ class Graph {
     }
     // A copy of a card is another card.
     const all =
-      others && !line.isCopied ? meant.filter((at) => this.#lines[at]?.entry !== line.entry) : meant;
+      others && !line.hasTwins ? meant.filter((at) => this.#lines[at]?.entry !== line.entry) : meant;
     return all.sort((one, other) => one - other);
   }
 
