@@ -204,6 +204,7 @@ function exampleOf(code, loam, files) {
   if (example.picture)
     return loam.pictureReport(
       example.file,
+      example.file,
       pictureFault(example.file, Buffer.from(example.to ?? ''), example.to),
     );
   if (example.link) return loam.unreadReport({ shown: example.file, fault: linkFault() });
