@@ -35,28 +35,29 @@ for (const [width, height] of [
     expect((await aims.textContent())?.replaceAll(/\s+/g, ' ')).toContain(
       'Seat A: points total 5 now total 1',
     );
-    expect(await standing.textContent()).toBe('Turn 1 of 1.');
+    await expect.poll(() => standing.textContent()).toBe('Turn 1 of 1.');
 
     await page.getByTestId('solve').click();
     const solved = page.getByTestId('solved');
-    await solved.waitFor();
-    expect((await solved.textContent())?.replaceAll(/\s+/g, ' ')).toMatch(
-      /It can be reached, in 1 way; \d+ positions were looked at\. The shortest has 1 choice\..*Seat A: Buy Eel/,
-    );
+    await expect
+      .poll(async () => (await solved.textContent())?.replaceAll(/\s+/g, ' '))
+      .toMatch(
+        /It can be reached, in 1 way; \d+ positions were looked at\. The shortest has 1 choice\..*Seat A: Buy Eel/,
+      );
     expect(
       (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious'),
     ).toEqual([]);
     await page.getByTestId('solve-play').click();
     await standing.getByText('Reached.').waitFor();
-    expect(await place(page)).toEqual([1, 1]);
+    await expect.poll(() => place(page)).toEqual([1, 1]);
     // The way that was found is about another moment.
-    expect(await solved.count()).toBe(0);
+    await solved.waitFor({ state: 'detached' });
 
     await page.getByTestId('time-step-back').click();
     await standing.getByText('Turn 1 of 1.').waitFor();
     await page.getByTestId('play-done').click();
     await page.getByTestId('past-allow').click();
     await standing.getByText('Missed: the turn is over. Go back, and try another way.').waitFor();
-    expect(await page.getByTestId('solve').count()).toBe(0);
+    await page.getByTestId('solve').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
