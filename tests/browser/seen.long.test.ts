@@ -3,8 +3,20 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { layOut } from '../../scripts/bundles.mjs';
+import type { Page } from 'playwright-core';
 import { linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
+
+/** Shows how often games have seen each line, by key; until the page knows it, the key does nothing. */
+async function showSeen(page: Page): Promise<void> {
+  const said = page.getByTestId('announcement');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift+F9');
+      return await said.textContent();
+    })
+    .toContain('Each line says how often');
+}
 
 test('how often games have seen a line stands behind it, by key and from the menu, until its text is changed', async () => {
   const { page } = await openPage();
@@ -12,7 +24,7 @@ test('how often games have seen a line stands behind it, by key and from the men
   const bar = page.locator('.monaco-editor .seen-bar');
   await page.locator('.monaco-editor .view-line').first().click();
   expect(await count.count()).toBe(0);
-  await page.keyboard.press('Shift+F9');
+  await showSeen(page);
   await expect
     .poll(async () => (await count.allTextContents()).join().replace(/\s/g, ''))
     .toMatch(/^[\d,]+\u00d7$/);
@@ -48,7 +60,7 @@ test('a folder that is opened brings what games have seen of its pack, and so do
   ]) {
     await page.goto(`${new URL(address).origin}/?game=${game}#/cards/rules/${rules}.rules`);
     await page.locator('.monaco-editor .view-line').first().click();
-    await page.keyboard.press('Shift+F9');
+    await showSeen(page);
     await expect.poll(() => count.count()).toBeGreaterThan(0);
   }
 });
