@@ -31,7 +31,7 @@ describe('golden records', () => {
 
     // Bots choose by the place in the list, so this shows that the lists are the same. Greedy ones choose what they chose when
     // the record was written: what they would choose now is not asked here.
-    it('is played by the same bots in the same way', () => {
+    it('is played by the same random bots in the same way, beside greedy ones as they chose then', () => {
       const { record } = readRecord(text);
       if (!record) throw new Error('no record');
       const rebuilt = rebuild(record, playable);
