@@ -16,7 +16,7 @@ function textOf(game: string): string {
 }
 
 const page = fileText('docs/language.md');
-const section = page.slice(page.indexOf('## Each idea, in two games'), page.indexOf('## How a game goes'));
+const section = page.slice(page.indexOf('## Each idea, in two games'), page.indexOf('## Forms'));
 
 /** The examples of each idea: a text, and the game in which it stands. */
 const ideas = [...section.matchAll(/^\| ([A-Z][^|]*?) +\|(.*)\|$/gm)].map(
