@@ -32,32 +32,44 @@ export function lastFact({ layout, image, names }: Laying, state: Int32Array, ve
   return said.length > 0 ? said.join(', ') : NOTHING;
 }
 
+/** Attributes of which a value can be named in the place of what a verb was done to last. */
+const attributesNamed = (verb: string, verbs: Laying['manifest']['words']['verb']): readonly string[] =>
+  Object.entries(verbs).flatMap(([id, { does }]) =>
+    does?.act === 'name' && (does.as ?? id) === verb ? (does.attribute ?? []) : [],
+  );
+
 /** Says to which card a verb was done last, and which value was named since then: G953, G957, G958. */
 export function layLast(laying: Laying, fact: Fact, verb: number, state: Int32Array): void {
   const { layout, image, manifest, names } = laying;
+  const { value: values, verb: verbs } = manifest.words;
   const at = layout.lastAt[verb] ?? -1;
   if (fact.value === NOTHING || at < 0) return;
-  const [name = '', value, more] = fact.value.split(',').map((part) => part.trim());
-  if (more !== undefined)
-    return laying.refuse(
-      fact,
-      'G953',
-      `Behind ${fact.word} stand a card and one value that was named since then, so "${more}" says nothing.`,
-    );
-  const face = names.find(name);
+  const id = image.vocabulary.name('verb', verb) ?? '';
   // A verb that is done to no card names a value alone.
-  const named = value ?? (face || !manifest.words.value[name] ? undefined : name);
-  const isValue = namesOnly(manifest.words.verb[image.vocabulary.name('verb', verb) ?? '']) !== undefined;
-  if (isValue && (face || named === undefined))
-    return laying.refuse(fact, 'G957', `"${name}" is no value of the pack.`);
-  if (!face && named !== name) return laying.refuse(fact, 'G958', names.unknown(name));
+  const isValue = namesOnly(verbs[id]) !== undefined;
+  const [name = '', ...more] = fact.value.split(',').map((part) => part.trim());
+  const beyond = more[isValue ? 0 : 1];
+  if (beyond !== undefined) {
+    const stand = isValue ? 'stands one value' : 'stand a card and one value that was named since then';
+    return laying.refuse(fact, 'G953', `Behind ${fact.word} ${stand}, so "${beyond}" says nothing.`);
+  }
+  const face = isValue ? undefined : names.find(name);
+  const isAlone = isValue || (!face && more.length === 0 && values[name] !== undefined);
+  if (!face && !isAlone) return laying.refuse(fact, 'G958', names.unknown(name));
   if (face) state[at] = face.card + 1;
+  const named = isAlone ? name : more[0];
   if (named === undefined) return;
-  const attribute = manifest.words.value[named]?.attribute;
+  const attribute = values[named]?.attribute;
   const measure =
     attribute === undefined ? undefined : image.vocabulary.find('measure', `attribute:${attribute}`);
   if (attribute === undefined || measure === undefined)
     return laying.refuse(fact, 'G957', `"${named}" is no value of the pack.`);
+  if (!attributesNamed(id, verbs).includes(attribute))
+    return laying.refuse(
+      fact,
+      'G957',
+      `No verb names a value of ${attribute} for ${fact.word}, such as "${named}".`,
+    );
   state[at + 1] = measure + 1;
   state[at + 2] = valuesOf(attribute, { manifest }).indexOf(named) + 1;
 }

@@ -27,12 +27,12 @@ const calling = (attribute: string): readonly Change[] => [
 ];
 
 /** The fault of lines in a turn of seat 1, at which herrings, apples and pears can be paid. */
-function wrongIn(lines: string): string | undefined {
+function wrongIn(lines: string, ...more: readonly Change[]): string | undefined {
   const { scenario, faults } = readScenario(
     `loam scenario 1\ntitle -\npack market\nmode usual\nseats 2\nposition turn 1, seat 1\nsquare: 1, 3, 4\n1 coin: 9\n${lines}`,
   );
   if (!scenario) return faults[0]?.message;
-  const begun = beginScenario(scenario, playableFrom(marketWith(...calling('ware'))));
+  const begun = beginScenario(scenario, playableFrom(marketWith(...calling('ware'), ...more)));
   const fault = begun.log ? runScenario(scenario, begun.log) : begun.faults[0];
   return fault && scenarioFaultText(fault);
 }
@@ -47,6 +47,29 @@ describe('a value that is named, and is that of no card', () => {
     expect(wrongIn('called: fish\nlegal 1: call fish; call fruit')).toBeUndefined();
     expect(wrongIn('called: meat\nlegal 1: none')).toContain('"meat" is no value of the pack.');
     expect(wrongIn('called: 3\nlegal 1: none')).toContain('"3" is no value of the pack.');
+    expect(wrongIn('called: fish, fruit\nlegal 1: none')).toContain('Behind called stands one value');
+  });
+
+  test('is laid where a verb names it alone', () => {
+    const held: Change = [
+      'pack.json',
+      '"fish": {',
+      '"tin": { "gloss": "Held in tins.", "attribute": "box" },\n      "fish": {',
+    ];
+    const box: Change = [
+      'pack.json',
+      '"ware": {',
+      '"box": { "gloss": "What holds it.", "plural": "boxes", "sort": "one" },\n      "ware": {',
+    ];
+    expect(wrongIn('called: tin\nlegal 1: none', held, box)).toContain(
+      'No verb names a value of box for called',
+    );
+    const bought: Change = ['rules/game.rules', 'the called ware', 'the bought ware'];
+    expect(wrongIn('bought: 3\nlegal 1: call fish; call fruit', bought)).toBeUndefined();
+    for (const line of ['bought: 3, fish', 'bought: fish', 'bought: fish, fish'])
+      expect(wrongIn(`${line}\nlegal 1: call fish; call fruit`, bought)).toMatch(
+        /No verb names|no face "fish"/,
+      );
   });
 
   test('has no other attribute (M713)', () => {
