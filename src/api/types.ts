@@ -167,7 +167,8 @@ export interface Game {
   /** Makes the choice again that {@link undo} took back last; false where there is none. */
   redo(): boolean;
   /**
-   * Takes back the last choice of a seat as a player may: G995 none, G996 something was seen, G997 others depend on it.
+   * Takes back the last choice of a seat as a player may: G995 none, G996 something was seen, or what
+   * came of it hangs on cards that the seat does not see, G997 others depend on it.
    */
   takeBack(seat: number): Fault | undefined;
   /**

@@ -19,7 +19,7 @@ export class StateWorth {
   /** Entries that count points, and those that break ties. */
   readonly #points: readonly number[];
   readonly #ties: readonly number[];
-  /** Zones of seats from which cards are bought. */
+  /** Zones from which cards are bought; what lies there for everybody counts for each seat. */
   readonly #held: readonly number[];
 
   constructor(game: RunningGame) {

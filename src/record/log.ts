@@ -29,7 +29,7 @@ export interface Move {
 
 /** The reason why a choice is not taken back. */
 export interface NoTakingBack {
-  /** G995: the seat has made none; G996: it brought something to light; G997: another seat's choice depends on it. */
+  /** G995: the seat has made none; G996: it shows or hangs on hidden cards; G997: another seat's choice depends on it. */
   readonly code: 'G995' | 'G996' | 'G997';
   /** Which choice, and why, in a sentence. */
   readonly message: string;
