@@ -13,7 +13,7 @@ const CONTENDERS = ['loam', 'yaml', 'js-yaml', 'schema-ahead', 'schema-compiled'
 /**
  * @typedef {object} Materials
  * @property {string} root folder of the project
- * @property {string} [beside] folder of another checkout whose page is measured, too
+ * @property {string} [beside] folder of another checkout that is measured, too
  * @property {string} folder what is written for the benchmark
  * @property {string} yaml folder of the cards as YAML
  * @property {string} scripts folder of as many small scripts, and the linter's configuration for them

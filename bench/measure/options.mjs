@@ -21,6 +21,9 @@ export const ROW_NAMES = [
   'large',
 ];
 
+/** The rows that can be measured beside another checkout. */
+const BESIDE = ['games', 'subgame', 'lint', 'keys', 'page', 'large'];
+
 const LEAST_ROUNDS = 7;
 
 export const HELP = `Measures Loam against what others use for the same work, in one run, and prints the ratios.
@@ -28,10 +31,10 @@ export const HELP = `Measures Loam against what others use for the same work, in
 Usage: npm run bench -- [options]
 
   --only ROW    measure this row; can stand several times: ${ROW_NAMES.join(', ')}
-  --beside DIR  measure this checkout of Loam, too, in the same rounds: games, subgame, lint, keys, page
+  --beside DIR  measure this checkout of Loam, too, in the same rounds: ${BESIDE.join(', ')}
   --rounds N    rounds of each row, 9 without it; fewer than ${LEAST_ROUNDS} are for a quick look
   --json        print the result for programs
-  --save        write the result to quality/bench.json; needs all rows and ${LEAST_ROUNDS} rounds or more
+  --save        write the result to quality/bench.json; needs all rows, ${LEAST_ROUNDS} rounds or more and no --beside
   -h, --help    print help
 
 Exit codes: 0 every must was met, 1 one was missed, 2 could not run.
@@ -70,8 +73,14 @@ export function readOptions(args) {
     throw new OptionFault(`--rounds takes a number from 1 to 9999, not "${rounds}".`);
   if (beside !== undefined && !existsSync(join(beside, 'scripts', 'serve.mjs')))
     throw new OptionFault(`--beside takes the folder of a checkout of Loam, and "${beside}" is none.`);
-  if (save && (only.length > 0 || Number(rounds) < LEAST_ROUNDS)) {
-    throw new OptionFault(`--save keeps whole runs of ${LEAST_ROUNDS} rounds or more.`);
+  const alone = beside !== undefined && only.find((name) => !BESIDE.includes(name));
+  if (alone)
+    throw new OptionFault(`${alone} is not measured beside another checkout; ${BESIDE.join(', ')} are.`);
+  if (save && (beside !== undefined || only.length > 0 || Number(rounds) < LEAST_ROUNDS)) {
+    throw new OptionFault(
+      `--save keeps whole runs of ${LEAST_ROUNDS} rounds or more, of this checkout alone.`,
+    );
   }
-  return { only, beside, rounds: Number(rounds), json, save, help };
+  const asked = beside !== undefined && only.length === 0 ? BESIDE : only;
+  return { only: asked, beside, rounds: Number(rounds), json, save, help };
 }

@@ -22,7 +22,7 @@ export function resultOf(root, { sizes }, rounds, lines) {
   };
 }
 
-/** @returns {string} problem, or nothing */
+/** Writes a result to quality/bench.json. */
 export function save(root, result) {
   const rounded = JSON.stringify(
     result,
@@ -31,7 +31,6 @@ export function save(root, result) {
   );
   mkdirSync(join(root, 'quality'), { recursive: true });
   writeFileSync(join(root, 'quality', 'bench.json'), `${rounded}\n`);
-  return '';
 }
 
 /** Commit of the sources, with a plus sign where files have changed since; nothing outside a repository. */
