@@ -75,11 +75,16 @@ describe('a card on the table that is one of several equal ones', () => {
     const { pack } = playableFrom(files);
     const twin = checkCard(TEXT.replace('9-40', '40-41').replace('Dates', 'Twins'), pack).card;
     const session = sessionWith(twin ? [{ id: 'twin', card: twin }] : []);
-    view(session.begin({ mode: 'usual', players: ['greedy', 'greedy'], seed: 5 }));
+    // Cards lie open at the end of a game; in all of these together both do.
     const names = new Map(
-      session.result().view?.zones.flatMap(({ cards }) => cards.map(({ card, name }) => [card, name])),
+      range(1, 20).flatMap((seed) => {
+        view(session.begin({ mode: 'usual', players: ['greedy', 'greedy'], seed }));
+        return toTheEnd(session).zones.flatMap(({ cards }) =>
+          cards.map(({ card, name }) => [card, name] as const),
+        );
+      }),
     );
-    for (const [card, name] of names) if (card >= 40) expect(name).toBe(card === 40 ? 'Dates' : 'Twins');
+    expect([names.get(40), names.get(41)]).toEqual(['Dates', 'Twins']);
   });
 });
 
