@@ -43,6 +43,15 @@ export class ObservedMachine extends SteppedMachine {
     return this.#watch.observer !== undefined;
   }
 
+  override unwatched<T>(work: () => T): T {
+    const { observer } = this.#watch;
+    this.flush();
+    this.observe(undefined);
+    const done = work();
+    this.observe(observer);
+    return done;
+  }
+
   protected override get isStepped(): boolean {
     return this.isWatched;
   }

@@ -24,15 +24,18 @@ export function hangsOnUnseen(
 ): boolean {
   const now = game.state.slice();
   const unseen = new UnseenCards(game);
-  game.state.set(before);
-  const groups = unseen.of(seat);
-  const isSo = Array.from({ length: DEALS }, (_, deal) => deal).some((deal) => {
+  const deals = Array.from({ length: DEALS }, (_, deal) => deal);
+  return game.machine.unwatched(() => {
     game.state.set(before);
-    unseen.deal(groups, stream(deal, 0, 1));
-    return game.choose(seat, choice) !== undefined || differs(game, after);
+    const groups = unseen.of(seat);
+    const isSo = deals.some((deal) => {
+      game.state.set(before);
+      unseen.deal(groups, stream(deal, 0, 1));
+      return game.choose(seat, choice) !== undefined || differs(game, after);
+    });
+    game.state.set(now);
+    return isSo;
   });
-  game.state.set(now);
-  return isSo;
 }
 
 /** True if what everybody sees of two states is not the same: how many cards lie where, what is counted, whose turn it is. */

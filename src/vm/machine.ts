@@ -113,6 +113,11 @@ export class Machine {
     return false;
   }
 
+  /** Tries something out of which whoever looks on is told nothing. */
+  unwatched<T>(work: () => T): T {
+    return work();
+  }
+
   /** The clauses of cards that hold while these lie open. */
   get statics(): StaticAbilities {
     return this.deciding.statics;

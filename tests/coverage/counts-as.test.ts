@@ -25,18 +25,23 @@ const asked = (done: string, hand: string, legal: string): string =>
     '',
   ].join('\n');
 
-/** The number of times it was seen that the eight of clubs counts as all suits. */
-function seenOfEight(text: string): number {
+/** The number of times that it was seen how a clause works. */
+function seenOf(id: string, text: string): number {
   const { scenario, faults } = readScenario(text);
   if (!scenario) throw new Error(faults[0]?.message);
   const coverage = new Coverage(eights);
   const fault = coverage.playScenario(scenario);
   if (fault) throw new Error(`${fault.line}: ${fault.message}`);
-  const goal = coverage.goals.findIndex(
-    ({ face, clause }) => eights.image.faces[face]?.program.clauses[clause]?.id === '8/A/1/1',
-  );
+  const goal = coverage.goals.findIndex(({ face, clause, sight }) => {
+    const { program } = eights.image.faces[face] ?? {};
+    return sight === 'works' && program?.clauses[clause]?.id === id;
+  });
+  expect(goal).toBeGreaterThanOrEqual(0);
   return coverage.counts[goal] ?? 0;
 }
+
+/** The number of times it was seen that the eight of clubs counts as all suits. */
+const seenOfEight = (text: string): number => seenOf('8/A/1/1', text);
 
 it.each([
   ['that of the card on top', 'lay 48'],
@@ -50,4 +55,12 @@ it.each([
   ['the suit is printed on it', 'lay 47; call clubs', '8, 14', 'lay 8'],
 ])('it is not seen where %s', (_, done, hand, legal) => {
   expect(seenOfEight(asked(done, hand, legal))).toBe(0);
+});
+
+it('what other deals would lead to is not seen where a choice is not taken back for that (UNDO-1)', () => {
+  // Nobody draws: the first seat can lay the six on the nine of spades.
+  const refused = `${asked('lay 48', '14, 45', 'lay 45')}refused 3 G996: take back\n`;
+  expect(seenOf('Lay/A/1/2', refused)).toBe(0);
+  const drawn = asked('lay 48', '14, 15', 'none').replace('legal 1: none', 'expect 1 hand: 14, 15, more');
+  expect(seenOf('Lay/A/1/2', drawn)).toBeGreaterThan(0);
 });
