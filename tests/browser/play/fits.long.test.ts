@@ -145,6 +145,39 @@ longSuite('a full table fits', () => {
     }
   });
 
+  longTest('on a low page as well, what a seat has beside its points', async () => {
+    const { page } = await openPage({ at: '#/play' });
+    await laid(page, 15);
+    /** The amounts of the seat that is shown, in the strip of points, that are cut off. */
+    const cut = (): Promise<readonly string[]> =>
+      page
+        .locator('.strip-seat[aria-pressed=true]')
+        .first()
+        .evaluate((seat) => {
+          const { left, right, top, bottom } = seat.getBoundingClientRect();
+          const all = [...seat.querySelectorAll<HTMLElement>('.amount-line li')];
+          return all.length === 0
+            ? ['nothing is told']
+            : all
+                .filter((one) => {
+                  const at = one.getBoundingClientRect();
+                  const isIn = at.left >= left && at.right <= right && at.top >= top && at.bottom <= bottom;
+                  return at.width === 0 || !isIn;
+                })
+                .map((one) => one.textContent.trim());
+        });
+    for (const [width, height] of [
+      [1440, 700],
+      [1200, 660],
+      [1024, 600],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(async () => [width, height, await cut()], { timeout: 10_000 })
+        .toEqual([width, height, []]);
+    }
+  });
+
   longTest('with every number that chooses a card of the hand beside what lies on it', async () => {
     const { page } = await openPage({ at: '#/play' });
     await laid(page, 15);
