@@ -44,7 +44,7 @@ export class Aims {
   }
 
   /** The goals as they stand at the moment at which a game is. */
-  view(log: GameLog, naming: Naming): AimsView {
+  view(log: GameLog, naming: Naming): Omit<AimsView, 'cards'> {
     const { from, turns = Infinity } = this;
     const { moves, game } = log;
     const at = moves.length;

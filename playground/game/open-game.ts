@@ -3,6 +3,7 @@ import type { CheckedFile } from './linking.ts';
 import type { Answer } from './answer.ts';
 import type { Branch, TwoBranches } from './branch.ts';
 import type { Comparing } from './comparing.ts';
+import { printOf } from './files-since.ts';
 import type { GameHistory, ChoiceStep } from './game-history.ts';
 import type { LeftGame } from './keeping.ts';
 import type { Naming } from './naming.ts';
@@ -165,7 +166,7 @@ export function viewOfGame(play: OpenGame, revision: number): GameView {
     decisions: decisionsRound(history),
     hasBefore: play.before !== undefined,
     canRedo: at === last && play.redo.length > 0,
-    ...(history.aims && { aims: history.aims.view(history.log, naming) }),
+    ...(history.aims && { aims: { ...history.aims.view(history.log, naming), cards: printOf(play.files) } }),
     comparison: comparing?.view(viewer) ?? { is: 'none' },
   };
 }

@@ -126,6 +126,8 @@ export interface AimsView {
   readonly standing: 'ahead' | 'open' | 'reached' | 'missed';
   /** The number of choices when they were reached. */
   readonly reachedAt?: number;
+  /** Fingerprint of the cards with which the game is played. */
+  readonly cards: string;
 }
 
 /** A goal that lies open, with who has claimed it. */

@@ -4,7 +4,7 @@ import { canDo } from '../commands/command.ts';
 import { button } from '../elements/button.ts';
 import type { AimsView, GameView } from '../game/view.ts';
 import { picture } from '../icons/icon.ts';
-import { goalSearchOf, MOST_POSITIONS, type GoalFound } from '../scenarios/goal-search.ts';
+import { goalSearchOf, momentOf, MOST_POSITIONS, type GoalFound } from '../scenarios/goal-search.ts';
 import { capital } from '../text/capital.ts';
 import { counted } from '../text/counted.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -26,7 +26,7 @@ export function aimsView(game: GameView, part: AimsPart): TemplateResult | typeo
   if (!aims) return nothing;
   const { state } = goalSearchOf(part.bench);
   const { solve } = GAME_COMMANDS;
-  const isHere = state.search !== 'none' && state.of === game.hash;
+  const isHere = state.search !== 'none' && state.of === momentOf(game);
   return html`<section class="aims" aria-label="Goal" data-standing=${aims.standing} data-testid="aims">
     <div class="aims-line">
       ${picture('goal', { size: 16 })}

@@ -23,7 +23,10 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   longTest(`a goal is shown, searched for, reached and missed at ${width} × ${height}`, async () => {
-    const { page } = await openPage({ at: '#/play', game: 'market', width, height, touch: width < 600 });
+    const { page, read, write } = await openPage({
+      ...{ at: '#/play', game: 'market' },
+      ...{ width, height, touch: width < 600 },
+    });
     await page.getByTestId('open-record').setInputFiles({
       name: 'puzzle.scenario',
       mimeType: 'text/plain',
@@ -47,6 +50,15 @@ for (const [width, height] of [
     expect(
       (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious'),
     ).toEqual([]);
+
+    // The game goes on with the cards with which it was begun, and so does a search.
+    const eel = 'stalls/7-eel.card';
+    write(eel, read(eel).replace('price 5', 'price 6'));
+    await page.getByTestId('comparison').waitFor();
+    await page.getByTestId('solve').click();
+    await solved.getByText('It can be reached, in 1 way').waitFor();
+    await expect.poll(() => page.workers().filter((worker) => worker.url().includes('scenario'))).toEqual([]);
+
     await page.getByTestId('solve-play').click();
     await standing.getByText('Reached.').waitFor();
     await expect.poll(() => place(page)).toEqual([1, 1]);

@@ -43,7 +43,7 @@ describe('the goal of a scenario in the page', () => {
     // Five coins are worth a point for three of them.
     expect(now(session).aims).toEqual({
       aims: [{ says: 'Seat A: points total 5', got: 'total 1' }],
-      ...{ from: 0, turn: 1, turns: 1, standing: 'open' },
+      ...{ from: 0, turn: 1, turns: 1, standing: 'open', cards: session.keep()?.print },
     });
     // The choice that ends the turn belongs to it.
     expect(buy(session, 'buy 7').aims).toMatchObject({ standing: 'reached', reachedAt: 1 });
