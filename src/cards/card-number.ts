@@ -1,7 +1,7 @@
 import type { LocatedLeaf } from '../language/located.ts';
 import { hasNumber, MOST_COPIES, numbersOf, sayNumbers } from './copies.ts';
 import type { KindWord } from './manifest.ts';
-import { change, listing, remove } from './reporter.ts';
+import { change, listing } from './reporter.ts';
 import type { Setting } from './setting.ts';
 
 /** The parts of a header that say what a card is and which. */
@@ -41,7 +41,8 @@ export function checkNumber(header: Header, kind: KindWord, setting: Setting): v
 /** Reports a range that is none (C415); says whether it is one. */
 function checkRange({ number, last }: Header, { reporter }: Setting): boolean {
   if (!last) return true;
-  const range = { start: number.start, end: last.end };
+  // In JSON they can stand in either order.
+  const range = { start: Math.min(number.start, last.start), end: Math.max(number.end, last.end) };
   const [from, to] = [number.value, last.value];
   if (to < from) {
     const right = `${to}-${from}`;
@@ -50,7 +51,7 @@ function checkRange({ number, last }: Header, { reporter }: Setting): boolean {
       suggestion: right,
       fixes: [
         {
-          title: 'Swap the numbers',
+          title: 'Swap them',
           edits: [
             { start: number.start, end: number.end, text: String(to) },
             { start: last.start, end: last.end, text: String(from) },
@@ -64,7 +65,7 @@ function checkRange({ number, last }: Header, { reporter }: Setting): boolean {
     reporter.report('C415', range, `From ${from} to ${to} is one card: write ${from}.`, {
       expected: [String(from)],
       suggestion: String(from),
-      fixes: [remove({ start: number.end, end: last.end }, `Write ${from} alone`)],
+      fixes: [change(range, String(from))],
     });
     return false;
   }
@@ -73,7 +74,7 @@ function checkRange({ number, last }: Header, { reporter }: Setting): boolean {
   reporter.report(
     'C415',
     range,
-    `From ${from} to ${to} are ${(to - from + 1).toLocaleString('en')} cards; one file has at most ${MOST_COPIES}, here to ${most}. Write a second file for the rest.`,
+    `From ${from} to ${to} are ${to - from + 1} cards; one file has at most ${MOST_COPIES}, here to ${most}. Write a second file for the rest.`,
     { expected: [most], fixes: [change(last, most)] },
   );
   return false;

@@ -6,6 +6,7 @@ import type { AbilityLine, Read } from '../language/read.ts';
 import type { Ability, Card, Face, Rules, Section } from '../language/tree.ts';
 import { checkAbilityLine, checkParsed } from './ability-line.ts';
 import { checkFields } from './fields.ts';
+import { rangeMeant } from './header.ts';
 import { withForeignWords } from './foreign-words.ts';
 import { checkFaces, checkKind, checkNumberOfAbilities } from './kind.ts';
 import { reportLayout } from './layout.ts';
@@ -88,8 +89,10 @@ export function checkRead(
   const kindId = tree?.kind.value;
   const kind = kindId === undefined ? undefined : pack.manifest.words.kind[kindId];
   const setting: Setting = { pack, reporter, text, kind };
+  const header = read.problems.find((each) => each.kind === 'header');
+  const meant = header && rangeMeant(header.tokens, text)?.range;
   read.lines.forEach((line) => {
-    if (line.odd) reportTokens(line.tokens, setting);
+    if (line.odd) reportTokens(line.tokens, setting, meant);
   });
   reportUnseen(text, read.lines, reporter);
   for (const problem of read.problems) reportLayout(problem, setting);

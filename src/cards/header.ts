@@ -92,7 +92,8 @@ export function rangeMeant(
 ): { readonly range: Range; readonly right: string } | undefined {
   const [first, second] = tokens;
   const name = tokens.findIndex(({ type }) => type === 'text' || type === 'open-text');
-  const before = tokens[name - 1];
+  // A card with two faces has its names below.
+  const before = tokens[name - 1] ?? tokens.at(-1);
   if (first?.type !== 'word' || !second || !before || second.type === 'range') return undefined;
   const range = { start: second.start, end: before.end };
   const said = /^(\d+)\s*(?:[-‐-―−~…]|\.{2,3}|to)\s*(\d+)$/u.exec(text.slice(range.start, range.end));

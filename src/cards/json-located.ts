@@ -19,7 +19,13 @@ export function locateHead(root: Node): Located<Card> | undefined {
   const kind = property(root, 'kind');
   const number = property(root, 'number');
   if (kind?.type !== 'string' || number?.type !== 'number') return undefined;
-  const head = { kind: leaf(kind), number: leaf(number), faces: [] };
+  const last = property(root, 'last');
+  const head = {
+    kind: leaf(kind),
+    number: leaf(number),
+    ...(last?.type === 'number' && { last: leaf(last) }),
+    faces: [],
+  };
   return { ...head, start: root.offset, end: root.offset + root.length } as unknown as Located<Card>;
 }
 

@@ -57,7 +57,11 @@ export function checkFaces(
   const id = card.kind.value;
   const want = kind.sides ?? 1;
   const sided = card.faces.filter((face) => face.side !== undefined).length;
-  const header: Range = { start: card.kind.start, end: (card.last ?? card.number).end };
+  // In JSON the kind can stand behind its number.
+  const header: Range = {
+    start: card.kind.start,
+    end: Math.max(card.kind.end, (card.last ?? card.number).end),
+  };
   if (want === 2 && (card.faces.length !== 2 || sided !== 2)) {
     const last = card.faces[card.faces.length - 1];
     reporter.report(

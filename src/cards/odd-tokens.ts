@@ -1,6 +1,6 @@
-import type { Fix } from '../language/diagnostic.ts';
+import type { Fix, Range } from '../language/diagnostic.ts';
 import type { Token } from '../language/lexer.ts';
-import { orNothing, rangeMeant } from './header.ts';
+import { orNothing } from './header.ts';
 import { curly } from './refused-text.ts';
 import { change, insert, sure } from './reporter.ts';
 import type { Setting } from './setting.ts';
@@ -19,14 +19,15 @@ const PAIRS: Readonly<Record<string, string>> = {
 };
 const BRACKETS = '([{';
 
-/** Reports every run of characters that is no token (L101) and every quote that is not closed (L102). */
-export function reportTokens(tokens: readonly Token[], setting: Setting): void {
+/**
+ * Reports every run of characters that is no token (L101) and every quote that is not closed (L102); in `said`, which
+ * another message tells as a whole, the latter alone.
+ */
+export function reportTokens(tokens: readonly Token[], setting: Setting, said?: Range): void {
   const paired = new Set<Token>();
-  // A range of numbers in another form is said as a whole, with the header.
-  const meant = rangeMeant(tokens, setting.text)?.range;
   for (const [i, token] of tokens.entries()) {
     if (token.type === 'open-text') reportOpen(token, tokens, setting);
-    else if (meant && token.start >= meant.start && token.end <= meant.end) continue;
+    else if (said && token.start >= said.start && token.end <= said.end) continue;
     else if (token.type === 'odd' && !paired.has(token)) {
       const close = PAIRS[token.text];
       const other = close === undefined ? undefined : tokens.slice(i + 1).find((each) => each.text === close);

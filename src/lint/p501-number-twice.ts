@@ -47,7 +47,9 @@ function free(
   const { located } = card.entry.checked;
   const kind = manifest.words.kind[kindOf(card.entry) ?? ''];
   const number = freeNumberIn(kind?.numbers ?? [], taken, many);
-  if (number === undefined || !located) return { says: '', fixes: [] };
+  // Numbers that are no range are told by themselves; what they would be next is not known.
+  const isNoRange = many === 1 && located?.last !== undefined;
+  if (number === undefined || !located || isNoRange) return { says: '', fixes: [] };
   const last = number + many - 1;
   const range = many === 1 ? { number } : { number, last };
   const edits = [{ start: located.number.start, end: located.number.end, text: String(number) }];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue, type SourceFile } from '../../src/cards/catalogue.ts';
-import { checkCard } from '../../src/cards/check.ts';
+import { checkCard, checkRules } from '../../src/cards/check.ts';
 import { copiesOf } from '../../src/cards/copies.ts';
 import { exportPack } from '../../src/cards/export.ts';
 import { formatText } from '../../src/cards/format.ts';
@@ -83,7 +83,7 @@ test.each([
   ['8-8 "Figs"', 'C415 [8-8] From 8 to 8 is one card: write 8. stall 8 "Figs"'],
   [
     '8-3000 "Figs"',
-    'C415 [8-3000] From 8 to 3000 are 2,993 cards; one file has at most 200, here to 207. Write a second file for the rest. stall 8-207 "Figs"',
+    'C415 [8-3000] From 8 to 3000 are 2993 cards; one file has at most 200, here to 207. Write a second file for the rest. stall 8-207 "Figs"',
   ],
   [
     '95-101 "Figs"',
@@ -94,6 +94,7 @@ test.each([
   ['8 -12 "Figs"', `L106 [8 -12] ${HYPHEN} stall 8-12 "Figs"`],
   ['8–12 "Figs"', `L106 [8–12] ${HYPHEN} stall 8-12 "Figs"`],
   ['8..12 "Figs"', `L106 [8..12] ${HYPHEN} stall 8-12 "Figs"`],
+  ['8 to 12', `L106 [8 to 12] ${HYPHEN} stall 8-12`],
   ['8-12 Figs', 'L106 [stall 8-12 Figs] The name of a card stands in quotes: "Figs". stall 8-12 "Figs"'],
   [
     '"Figs" 8-12',
@@ -111,9 +112,27 @@ test('in the JSON form both numbers are mended where they stand', () => {
   expect(applyFix(json, found?.fixes[0] as Fix)).toBe(card && toJson({ ...card, last: 13, number: 12 }));
 });
 
+test('what is said of both numbers in the JSON form has a range from the first to the second, in any order', () => {
+  const card = checkCard(stall('8-12 "Figs"'), pack).card;
+  const json = card ? toJson(card).replace('"number": 8,\n  "last": 12,', '"last": 8,\n  "number": 12,') : '';
+  const [found] = checkJson(json, pack).diagnostics;
+  expect(found?.code).toBe('C415');
+  expect(json.slice(found?.range.start, found?.range.end)).toBe('8,\n  "number": 12');
+});
+
+test('all numbers of a card in the JSON form are known, also where it has a mistake', () => {
+  const card = checkCard(stall('8-12 "Figs"'), pack).card;
+  const { located } = checkJson((card ? toJson(card) : '').replace('"number",', '"no-form",'), pack);
+  expect(located?.last?.value).toBe(12);
+});
+
 test('a range in any other line is no token, as before', () => {
   const { diagnostics } = checkCard(stall('8 "Figs"').replace('price 2', 'price 2-3'), pack);
   expect(diagnostics.map(({ code }) => code)).toEqual(['L101']);
+  const named = checkCard(stall('8 "Figs"').replace('price 2', 'price 2-3 "x"'), pack);
+  expect(named.diagnostics.map(({ code }) => code)).toEqual(['L101']);
+  expect(checkRules('phase 2-3 "Game"\n', pack).diagnostics.map(({ code }) => code)).toContain('L106');
+  expect(checkRules('phase 2..3 "Game"\n', pack).diagnostics.map(({ code }) => code)).toEqual(['L101']);
 });
 
 describe('a pack with a range', () => {
