@@ -1,3 +1,4 @@
+import { numbersOf } from '../cards/copies.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import {
   kindOf,
@@ -123,12 +124,12 @@ const copiesIn = (entries: readonly CatalogueEntry[]): ReadonlyMap<number, Catal
 
 /** True if the same cards are among those of other files, under their numbers. */
 function isAmong(entry: CatalogueEntry | undefined, copies: ReadonlyMap<number, CatalogueEntry>): boolean {
-  if (!entry?.checked.card || copies.size === 0) return false;
-  const { name, body } = cardMarks(entry);
-  return numbersIn(entry).every((number) => {
-    const other = copies.get(number);
-    const marks = other && cardMarks(other);
-    return marks?.name === name && marks?.body === body;
+  const card = entry?.checked.card;
+  if (!card || copies.size === 0) return false;
+  const own = keyOf([card.kind, card.faces]);
+  return numbersOf(card).every((number) => {
+    const other = copies.get(number)?.checked.card;
+    return other !== undefined && keyOf([other.kind, other.faces]) === own;
   });
 }
 

@@ -181,6 +181,16 @@ describe('a pack with a range', () => {
     ]);
   });
 
+  test('is offered no other numbers where its own are no range', () => {
+    const wrong = figs('11-9');
+    const found = lintPack(catalogueOf([figs('8-12'), wrong])).find(({ path }) => path === wrong.path);
+    const twice = found?.diagnostics.find(({ code }) => code === 'P501');
+    expect(twice?.message).toBe(
+      'Number 11 is taken by stalls/8-12-figs.card. Each card needs a number of its own.',
+    );
+    expect(twice?.fixes).toEqual([]);
+  });
+
   test('is counted card by card, and lies in a file with both numbers', () => {
     const counted = marketWith(['pack.json', '"numbers": [[1, 99]],', '"numbers": [[1, 99]], "count": 12,']);
     const own = packFrom(counted.find(({ path }) => path === 'pack.json')?.text ?? '');
@@ -216,5 +226,18 @@ describe('a pack with a range', () => {
       'stalls/8-figs.card',
       'stalls/9-figs.card',
     ]);
+  });
+
+  test('is compared by their kinds, which their faces do not say', () => {
+    const text = others.find(({ path }) => path === 'pack.json')?.text ?? '';
+    const { stall: kind } = pack.manifest.words.kind;
+    const booth = { ...kind, plural: 'booths', folder: 'booths', numbers: undefined };
+    const own = packFrom(text.replace('"stall": {', `"booth": ${JSON.stringify(booth)}, "stall": {`));
+    const other = { path: 'booths/9-figs.card', text: figs('9').text.replace('stall', 'booth') };
+    const [before, after] = [[figs('8-12')], [figs('8'), other, figs('10-12')]].map((files) =>
+      buildCatalogue(own, files),
+    );
+    const found = before && after ? differences(before, after) : [];
+    expect(found.map(({ after: is }) => is?.path)).toEqual(['stalls/8-figs.card', 'booths/9-figs.card']);
   });
 });
