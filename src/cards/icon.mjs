@@ -47,6 +47,20 @@ const NOT_DRAWN = {
   filter: 'Leave it out.',
 };
 
+/** The attributes that shapes have from what is round them. */
+const PAINT = new Set([
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'opacity',
+  'stroke',
+  'stroke-opacity',
+  'stroke-width',
+]);
+
+/** Paints that are none. */
+const NO_PAINT = ['none', 'transparent'];
+
 const ELEMENT = /<(\/?)([a-zA-Z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
@@ -88,7 +102,10 @@ export function readIcon(text) {
     );
     for (const [key, todo] of Object.entries(NOT_DRAWN))
       if ((attributes.get(key) ?? '') !== '') return { fault: `It says ${key}, which is not drawn. ${todo}` };
-    const paint = new Map([...(open.at(-1)?.paint ?? []), ...attributes]);
+    if (attributes.get('display') === 'none' || attributes.get('visibility') === 'hidden')
+      return { fault: `It hides its <${name}>, which would be drawn. Take out what is hidden.` };
+    const own = [...attributes].filter(([key]) => PAINT.has(key));
+    const paint = new Map([...(open.at(-1)?.paint ?? []), ...own]);
     if (name === 'svg' && open.length === 0 && !grid) {
       grid = gridOf(attributes.get('viewBox') ?? '');
       if (!grid) return { fault: 'Its <svg has no viewBox of four numbers, as in viewBox="0 0 16 16".' };
@@ -287,12 +304,15 @@ function painted(d, paint, scale) {
     Number(paint.get('opacity') ?? 1) * Number(paint.get(key) ?? 1);
   /** @type {IconOutline[]} */
   const parts = [];
-  if ((paint.get('fill') ?? 'black') !== 'none' && strength('fill-opacity') >= UNSEEN) {
+  for (const key of ['opacity', 'fill-opacity', 'stroke-opacity'])
+    if (!Number.isFinite(Number(paint.get(key) ?? 1)))
+      return `Its ${key}="${paint.get(key)?.slice(0, 20)}" is no number from 0 to 1.`;
+  if (!NO_PAINT.includes(paint.get('fill') ?? 'black') && strength('fill-opacity') >= UNSEEN) {
     if (paint.get('fill-rule') === 'evenodd')
       return 'It says fill-rule="evenodd". Draw holes the other way round, and leave it out.';
     parts.push({ d, paint: strength('fill-opacity') < FAINT ? 'faint' : 'solid' });
   }
-  if ((paint.get('stroke') ?? 'none') !== 'none' && strength('stroke-opacity') >= UNSEEN) {
+  if (!NO_PAINT.includes(paint.get('stroke') ?? 'none') && strength('stroke-opacity') >= UNSEEN) {
     const width = Math.round(Number(paint.get('stroke-width') ?? 1) * scale * 1000) / 1000;
     if (!(width >= 0 && width <= GRID)) return 'Its stroke-width is no number of its own units.';
     if (width > 0) parts.push({ d, paint: 'line', width });
