@@ -34,15 +34,22 @@ export interface WorkedOut {
 
 /** The facts of a pack that were worked out by hand of its rules, and are no scenarios of it. */
 export const workedOut = (pack: PackName): readonly WorkedOut[] => [
-  ...(pack === 'cabinet' ? [...POSITIONS.map(endOf), ...EVENINGS.map(eveningOf)].flatMap(played) : []),
+  ...(pack === 'cabinet' ? [...POSITIONS.map(endOf), ...EVENINGS.map(eveningOf)].map(played) : []),
   ...counted(pack),
   ...(pack === 'tideway' ? scored() : []),
 ];
 
 /** A scenario that comes out as it says. */
-function played(text: string): readonly WorkedOut[] {
-  const { scenario } = readScenario(text);
-  return scenario ? [{ names: text, isPlayed: true, holds: (playable) => holds(scenario, playable) }] : [];
+function played(text: string): WorkedOut {
+  const scenario = parsed(text);
+  return { names: text, isPlayed: true, holds: (playable) => holds(scenario, playable) };
+}
+
+/** A scenario that is well written, so that none is left out in silence. */
+function parsed(text: string): ParsedScenario {
+  const { scenario, faults } = readScenario(text);
+  if (!scenario) throw new Error(faults.map(({ message }) => message).join(' '));
+  return scenario;
 }
 
 /** True if a scenario comes out as it says. */
@@ -77,26 +84,20 @@ const COUNTED_IN: Readonly<Record<PackName, () => readonly Counted[]>> = {
 
 /** Positions of which the number of sequences of choices was worked out by hand of the rules. */
 const counted = (pack: PackName): readonly WorkedOut[] =>
-  COUNTED_IN[pack]().flatMap(({ lines, counts: all }): WorkedOut[] => {
-    const text = ['loam scenario 1', 'title A position', ...lines, 'expect over: no'].join('\n');
-    const { scenario } = readScenario(text);
-    if (!scenario) return [];
+  COUNTED_IN[pack]().map(({ lines, counts: all }): WorkedOut => {
+    const scenario = parsed(['loam scenario 1', 'title A position', ...lines, 'expect over: no'].join('\n'));
     const end = all.findIndex((count) => count > MOST_SEQUENCES);
     const counts = end < 0 ? all : all.slice(0, Math.max(1, end));
-    return [
-      {
-        // Amounts are no cards.
-        names: lines
-          .filter((line) => /^(?:\d+ )?[a-z]+: [\d, ]+$/.test(line) && !AMOUNT.test(line))
-          .join('\n'),
-        isPlayed: true,
-        holds(playable) {
-          const { log } = beginScenario(scenario, playable);
-          if (!log || runScenario(scenario, log)) return false;
-          return isDeepStrictEqual(perft(log, counts.length, MOST_POSITIONS).counts, counts);
-        },
+    return {
+      // Amounts are no cards.
+      names: lines.filter((line) => /^(?:\d+ )?[a-z]+: [\d, ]+$/.test(line) && !AMOUNT.test(line)).join('\n'),
+      isPlayed: true,
+      holds(playable) {
+        const { log } = beginScenario(scenario, playable);
+        if (!log || runScenario(scenario, log)) return false;
+        return isDeepStrictEqual(perft(log, counts.length, MOST_POSITIONS).counts, counts);
       },
-    ];
+    };
   });
 
 const AMOUNT = /^\d+ (?:coin|league|way|point|size|button|evening|prize):/;
