@@ -23,12 +23,17 @@ describe('several cards at once', () => {
     const wall = page.getByTestId('wall');
     await expect.poll(() => page.locator('.wall-tile').count()).toBe(NUMBERS.length);
     // A face on the wall is a picture above its words: nearly half of it.
-    const shares = await page
-      .locator('.wall-tile')
-      .evaluateAll((tiles) =>
-        tiles.map((tile) => (tile.querySelector('.wall-picture')?.clientHeight ?? 0) / tile.clientHeight),
-      );
-    expect(Math.min(...shares)).toBeGreaterThan(0.4);
+    const least = (): Promise<number> =>
+      page
+        .locator('.wall-tile')
+        .evaluateAll((tiles) =>
+          Math.min(
+            ...tiles.map(
+              (tile) => (tile.querySelector('.wall-picture')?.clientHeight ?? 0) / tile.clientHeight,
+            ),
+          ),
+        );
+    await expect.poll(least).toBeGreaterThan(0.4);
     await wall.focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('End');
