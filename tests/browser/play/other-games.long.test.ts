@@ -116,8 +116,8 @@ longSuite('a game of each kind, by pointer alone', () => {
           // Another one each time, so that no way through the rules is gone in a circle.
           const one = page.locator(`[data-press="${(choices * 7) % count}"]`);
           await one.scrollIntoViewIfNeeded();
+          await expect.poll(() => open(one)).toBeDefined();
           const position = await open(one);
-          expect(position).toBeDefined();
           await one.click(position && { position });
           await changed(page, before);
         }
