@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { longSuite, longTest } from '../support/long.ts';
 import { editorOf, linesOf, placeOf } from './editor.ts';
+import { kept } from './kept.ts';
 import { openPage } from './open-page.ts';
 import { begin, place, playTurns, written } from './play/at-game.ts';
 import { savedText } from './saved-text.ts';
@@ -190,7 +191,7 @@ describe('storage', () => {
     await page.getByTestId('changes').getByText('1 card changed').waitFor();
     await page.getByTestId('view-scenarios').click();
     await open(page, EXAMPLE);
-    await page.waitForTimeout(500);
+    await kept(page, 'loam-edits-earth', 'type bush');
     await damage(page, 'loam-edits-earth', 'edits', 'broken', undefined);
     await damage(page, 'loam-scenarios-earth', 'scenarios', 'broken', undefined);
     await page.reload();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { longSuite, longTest } from '../support/long.ts';
 import { editorOf, linesOf, placeOf } from './editor.ts';
+import { kept } from './kept.ts';
 import { openPage } from './open-page.ts';
 import { begin, place, playTurns, written } from './play/at-game.ts';
 import { savedText } from './saved-text.ts';
@@ -121,7 +122,7 @@ longSuite('a card in two windows', () => {
     const second = await another();
     await second.getByTestId('changes').getByText('1 card changed').waitFor();
     await type(first, 'cost 2', '1');
-    await first.waitForTimeout(400);
+    await kept(first, 'loam-edits-earth', '  cost 21');
     await type(second, 'points 1', '7');
     await second.getByTestId('conflict').getByText('changed in another window').waitFor();
     expect(await linesOf(second)).toContain('  points 17');
@@ -147,7 +148,7 @@ longSuite('a card in two windows', () => {
     const second = await another();
     await editorOf(second);
     await type(first, 'cost 2', '1');
-    await first.waitForTimeout(400);
+    await kept(first, 'loam-edits-earth', '  cost 21');
     await type(second, 'points 1', '7');
     await second.getByTestId('take-file').getByText('Take the other window’s').click();
     await second.getByTestId('conflict').waitFor({ state: 'detached' });
@@ -171,7 +172,7 @@ longTest('a scenario that is changed in two windows at the same moment is there 
   };
   await second.getByTestId('scenario-editor').locator('.view-line').first().waitFor();
   await retitle(first, ' upon');
-  await first.waitForTimeout(500);
+  await kept(first, 'loam-scenarios-earth', 'title Once upon');
   await retitle(second, ' again');
   await second.getByTestId('scenario-count').getByText('2 scenarios').waitFor();
   expect(await lines(second)).toContain('title Once again');
@@ -186,7 +187,7 @@ longTest('a table that another window keeps is replaced when it is asked for alo
   await soil(first).waitFor();
   const second = await another();
   await soil(second).click();
-  await second.waitForTimeout(600);
+  await second.waitForFunction(() => localStorage.getItem('loam-table-earth') !== null);
   // Another table: the same one would stand in nobody's way.
   for (const _ of [1, 2]) await soil(first).click();
   await first.getByTestId('table-elsewhere').getByText('This one is not kept').waitFor();
