@@ -102,16 +102,20 @@ const programFingerprint = keptOf((program: ImageFace['program']): string => {
   return hex(hash.text(JSON.stringify(program.entries)).value);
 });
 
-/** The numbers of a face: measures, values, marks, room for pieces. */
-function rowsOf({ vocabulary, measures, values, marks, limits }: Image, face: number): unknown {
+/** The numbers of a face: measures, values, marks, room for pieces, and what is printed where more counts. */
+function rowsOf(image: Image, face: number): unknown {
+  const { vocabulary, measures, values, printedValues, marks, limits } = image;
   const { measure, mark, resource } = vocabulary.names;
   const row = (list: ArrayLike<number>, width: number): readonly number[] =>
     Array.from({ length: width }, (_, index) => list[face * width + index] ?? 0);
+  const [counted, printed] = [row(values, measure.length), row(printedValues, measure.length)];
+  const isMore = printed.some((bits, at) => bits !== counted[at]);
   return [
     row(measures, measure.length),
-    row(values, measure.length),
+    counted,
     row(marks, mark.length),
     row(limits, resource.length),
+    ...(isMore ? [printed] : []),
   ];
 }
 

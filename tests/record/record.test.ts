@@ -4,12 +4,15 @@ import type { Playable } from '../../src/game/playable.ts';
 import { resultOf } from '../../src/game/result.ts';
 import { faultText } from '../../src/record/faults.ts';
 import { GameLog } from '../../src/record/log.ts';
+import { fingerprintsOf } from '../../src/record/fingerprints.ts';
 import { LONGEST_RECORD, readRecord } from '../../src/record/read.ts';
 import { rebuild, type Rebuilt } from '../../src/record/rebuild.ts';
 import { writeRecord } from '../../src/record/write.ts';
 import { hashState } from '../../src/state/state.ts';
 import { playable } from '../game/playable.ts';
 import { playableWith } from '../game/playable-with.ts';
+import { filesOf, playableOf } from '../packs/games.ts';
+import { playableFrom } from '../support/market.ts';
 import { played } from './played.ts';
 
 let log: GameLog;
@@ -233,6 +236,20 @@ describe('a record that no longer fits', () => {
       path.endsWith('turn.rules') ? old.replace(/(until any seat) has 16 cards/, '$1 has 3 cards') : old,
     );
     expect(again(text, sooner)).toMatchObject({ fits: false, changes: ['rules "Rounds"'] });
+  });
+
+  it('names a card on which something else is printed, though it counts as all there is', () => {
+    const other = playableFrom(
+      filesOf('eights').map(({ path, text: old }) => ({
+        path,
+        text: path.includes('/8-eight') ? old.replace('suit clubs', 'suit hearts') : old,
+      })),
+    );
+    const [was, is] = [playableOf('eights'), other].map(
+      (each) => fingerprintsOf(each, 'table', [8, 9]).cards,
+    );
+    expect(is?.get(8)).not.toBe(was?.get(8));
+    expect(is?.get(9)).toBe(was?.get(9));
   });
 
   it('fits all the same where only a card changed that the game did not use, or what people read', () => {
