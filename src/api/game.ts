@@ -23,6 +23,8 @@ export interface GameOrigin {
   readonly lines?: readonly number[];
   /** The scenario that has begun it. */
   readonly scenario?: WrittenScenario;
+  /** The number of choices that it makes above its goals. */
+  readonly goalAt?: number;
 }
 
 /** A game of the public interface, over its log. */
@@ -152,9 +154,11 @@ export class LoggedGame implements Game {
   }
 
   record(): string {
-    const { scenario } = this.#from;
+    const { scenario, goalAt } = this.#from;
     // A seed alone does not lead to a position that was laid by hand.
-    return scenario?.scenario.position ? writeScenario(scenario, this.#log) : writeRecord(this.#log.record);
+    return scenario?.scenario.position
+      ? writeScenario(scenario, this.#log, [], goalAt)
+      : writeRecord(this.#log.record);
   }
 
   capture(title?: string): { readonly text?: string; readonly fault?: Fault } {

@@ -1,8 +1,10 @@
 import type { Sources } from '../explain/sources.ts';
 import type { Playable } from '../game/playable.ts';
 import { scenarioFaultText, type ScenarioFault } from '../scenario/faults.ts';
+import type { GameLog } from '../record/log.ts';
 import { readScenario } from '../scenario/read.ts';
-import { beginScenario, runScenario } from '../scenario/run.ts';
+import { linesBefore } from '../scenario/goal.ts';
+import { beginScenario, runLines, runScenario } from '../scenario/run.ts';
 import type { WrittenScenario } from '../scenario/write.ts';
 import { wrongText } from './arguments.ts';
 import { LoggedGame } from './game.ts';
@@ -23,6 +25,7 @@ class PlayableScenario implements Scenario {
   readonly #text: WrittenScenario;
   readonly #playable: Playable;
   readonly #sources: Sources;
+  #goalAt: number | undefined;
 
   constructor(text: WrittenScenario, playable: Playable, sources: Sources) {
     this.#text = text;
@@ -50,9 +53,24 @@ class PlayableScenario implements Scenario {
 
   #begin() {
     const { scenario } = this.#text;
-    const { log } = beginScenario(scenario, this.#playable);
+    const log = this.#lay();
+    const from = { scenario: this.#text, goalAt: (this.#goalAt ??= this.#choicesAboveGoals()) };
+    return { log, game: new LoggedGame(log, scenario.seed, this.#sources, from) };
+  }
+
+  #lay(): GameLog {
+    const { log } = beginScenario(this.#text.scenario, this.#playable);
     if (!log) throw new Error('a scenario that began before does not begin again');
-    return { log, game: new LoggedGame(log, scenario.seed, this.#sources, { scenario: this.#text }) };
+    return log;
+  }
+
+  #choicesAboveGoals(): number {
+    const { scenario } = this.#text;
+    const steps = linesBefore(scenario);
+    if (steps.length === scenario.steps.length) return 0;
+    const log = this.#lay();
+    runLines({ ...scenario, steps }, log);
+    return log.length;
   }
 }
 

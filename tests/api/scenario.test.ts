@@ -36,6 +36,22 @@ describe('a scenario', () => {
     ]);
   });
 
+  it('is written with its goals where its choices lead to them', () => {
+    const choice = /^1: .*$/m.exec(EXAMPLE)?.[0] ?? '';
+    const [head = ''] = EXAMPLE.split(choice);
+    const scenario = read(`${head}1: choose Plant\ngoal 1 points: total 0\n`);
+    const { game, fault } = scenario.run();
+    expect(fault).toBeUndefined();
+    expect(game.record().trimEnd().split('\n').slice(-3)).toEqual([
+      '1: choose Plant',
+      '',
+      'goal 1 points: total 0',
+    ]);
+    const begun = scenario.begin();
+    expect(begun.record().trimEnd().split('\n').at(-1)).toBe('goal 1 points: total 0');
+    expect(read(game.record()).run().fault).toBeUndefined();
+  });
+
   it('is captured from a game, and leads there', () => {
     const { game } = pack.newGame({ mode: 'standard', seats: 2, seed: 4 });
     game?.playBots(['greedy', 'random']);
