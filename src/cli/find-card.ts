@@ -34,8 +34,8 @@ interface Named extends FaceCandidate {
 }
 
 /**
- * Finds a card by its number (`10`), by number and side (`315A`), or by the name of a face or a part of it. Case,
- * accents and signs in names do not matter.
+ * Finds a card by its number (`10`), by number and side (`315A`), by the range of several equal ones (`7-12`), or by the
+ * name of a face or a part of it. Case, accents and signs in names do not matter.
  */
 export function findCard(query: string, catalogue: Catalogue): Search {
   const byNumber = /^(\d{1,9})\s*([ab])?$/i.exec(query.trim());
@@ -47,6 +47,14 @@ export function findCard(query: string, catalogue: Catalogue): Search {
     const has = side === undefined || faces.some((face) => face.entry === entry && face.side === side);
     if (entry && has) return { found: 'one', entry, ...(side && { side }) };
     return { found: 'none', close: entry ? faces.filter((face) => face.entry === entry) : [] };
+  }
+  const said = query.trim().toUpperCase();
+  const ranged = faces.find(
+    ({ entry, card }) => rangeIn(entry)?.last !== undefined && [card, shownNumber(entry)].includes(said),
+  );
+  if (ranged) {
+    const { entry, card, side } = ranged;
+    return { found: 'one', entry, ...(card === said && side && { side }) };
   }
   const slug = slugOf(query);
   const stages: ((face: Named) => boolean)[] = [

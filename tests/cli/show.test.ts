@@ -40,6 +40,8 @@ describe('loam show', () => {
       number: 7,
       last: 12,
     });
+    expect(loam(['show', '7-12', ...inCabinet])).toEqual({ code: 0, out, err: '' });
+    expect(loam(['show', '8-12', ...inCabinet]).code).toBe(1);
   });
 
   test('shows both faces of a card, or the one that is asked for', () => {
