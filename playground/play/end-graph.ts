@@ -64,7 +64,7 @@ export function storyGraph(
       </div>
       <span class="story-turns" aria-hidden="true"
         ><span>${turns[0]?.short}</span
-        >${marksFor(last).map((share) => html`<span>${numberOf(turns[Math.round(share * last)], unit)}</span>`)}<span
+        >${marksFor(last).map((turn) => html`<span class="story-mark" style=${`--x: ${across(turn)}`}>${numberOf(turns[turn], unit)}</span>`)}<span
           >${numberOf(turns[last], unit)}</span
         ></span
       >
@@ -96,10 +96,10 @@ export function storyGraph(
 const numberOf = (turn: StoryTurn | undefined, unit: StoryTurn['unit']): string =>
   turn?.unit === unit ? turn.short.replace(/\D+/, '') : 'end';
 
-/** The places at which turns are told below the lines between the first and the last, as parts of the width. */
+/** The turns that are told below the lines between the first and the last, by their places among all. */
 const marksFor = (last: number): readonly number[] => {
   const steps = Math.min(4, last);
-  return Array.from({ length: steps - 1 }, (_, index) => (index + 1) / steps);
+  return Array.from({ length: steps - 1 }, (_, index) => Math.round(((index + 1) / steps) * last));
 };
 
 /**

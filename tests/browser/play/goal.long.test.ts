@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { longTest } from '../../support/long.ts';
 import { openPage } from '../open-page.ts';
@@ -72,4 +73,27 @@ for (const [width, height] of [
     await standing.getByText('Missed: the turn is over. Go back, and try another way.').waitFor();
     await page.getByTestId('solve').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+    // At the end of the game, each turn that is told below the lines stands at its place.
+    await page.getByTestId('game-menu').click();
+    await page.getByTestId('run-end').click();
+    await page.getByTestId('story').waitFor();
+    expect(await apartInStory(page)).toBeLessThan(1.5);
+    await standing.getByText('Missed: the turn is over. Go back, and try another way.').waitFor();
+  });
+
+/** The greatest distance of the number of a turn from the place of the turn, in pixels. */
+const apartInStory = (page: Page): Promise<number> =>
+  page.getByTestId('story').evaluate((story) => {
+    const { left = 0, width = 0 } = story.querySelector('.story-field')?.getBoundingClientRect() ?? {};
+    const told = [...story.querySelectorAll('.story-turns > span')];
+    const [first, ...others] = told.map((one) => Number.parseInt(one.textContent.replace(/\D+/, ''), 10));
+    const last = others.at(-1);
+    if (first !== 1 || last === undefined || others.length < 3) return Infinity;
+    const away = told.slice(1, -1).map((one, index) => {
+      const at = one.getBoundingClientRect();
+      const turn = others[index] ?? 0;
+      return Math.abs(at.left + at.width / 2 - left - (width * (turn - 1)) / (last - 1));
+    });
+    return Math.max(...away);
   });
