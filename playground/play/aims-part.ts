@@ -104,7 +104,7 @@ function foundView(found: GoalFound, game: GameView, { play }: AimsPart): Templa
       ${ways === 1 ? 'way' : 'ways'}; ${looked}. The shortest has ${counted(way.length, 'choice')}.
       ${button('Play this way', () => void play.session.do({ do: 'say', steps: way.map(({ seat, words }) => ({ seat, words })) }), { look: 'small', id: 'solve-play' })}
     </p>
-    <ol>
+    <ol tabindex="0" aria-label="The shortest way">
       ${way.slice(0, MOST_LISTED).map(
         ({ seat, says }) =>
           html`<li>

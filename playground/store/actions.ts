@@ -3,7 +3,7 @@ import { freeNumberIn } from '../../src/cards/free-number.ts';
 import type { KindInfo } from '../../src/language-service/types.ts';
 import { formOf, freePath, pathFor } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isConflict, withoutRival, type Doc } from '../files/document.ts';
-import { cardsIn, hasCard, numbersIn, type Entry } from '../search/entry.ts';
+import { cardsIn, hasCard, numberText, numbersIn, type Entry } from '../search/entry.ts';
 import { EVERYTHING } from '../search/query.ts';
 import { isRecord } from '../text/is-record.ts';
 import type { Documents } from './documents.ts';
@@ -74,7 +74,7 @@ export class CardActions {
     this.#add(
       text,
       pathFor(kind?.folder ?? folderOf(entry.path), text, entry.path),
-      `${entry.label} copied to ${sayNumbers(numbers)}. It is a draft.`,
+      `${entry.label} copied to ${numberText(numbers)}. It is a draft.`,
     );
   }
 
