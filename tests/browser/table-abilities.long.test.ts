@@ -418,7 +418,7 @@ describe('another visit', () => {
     const { page } = await openPage();
     await asks(page, 'Choose cards for up to 1 growth each.');
     await more(page, 'soil', 1);
-    await page.waitForTimeout(500);
+    await page.waitForFunction(() => localStorage.getItem('loam-table-earth') !== null);
     // A table that another hand has kept meanwhile is not replaced when the page goes.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('loam-table-')) ?? '';
