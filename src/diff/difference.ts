@@ -1,20 +1,19 @@
-import { numbersOf } from '../cards/copies.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import {
   kindOf,
   nameOf,
   numberOf,
-  numbersIn,
   rangeIn,
   type Catalogue,
   type CatalogueEntry,
   type RulesEntry,
 } from '../cards/catalogue.ts';
 import { printCard, printRules } from '../language/print.ts';
-import type { Section } from '../language/tree.ts';
-import { cardChanges, sectionChanges } from './card-changes.ts';
+import type { Card, Section } from '../language/tree.ts';
+import { cardChanges, sectionChanges, type Elsewhere } from './card-changes.ts';
 import { isSame, keyOf, type SaidChange, type BothPacks } from './change.ts';
 import { englishFace } from '../language/english/english.ts';
+import { equalTo, families, isAmong } from './families.ts';
 import { manifestChanges } from './manifest-changes.ts';
 import { partners } from './partners.ts';
 import { diffHunks } from './unified-diff.ts';
@@ -100,9 +99,11 @@ function ofCards(
 ): readonly PackDifference[] {
   const { pairs, gone, added } = partners(before.map(cardMarks), after.map(cardMarks), renamed);
   // A card that has become one of several equal ones, or was one, is neither gone nor new.
-  const [were, are] = [copiesIn(before), copiesIn(after)];
+  const [were, are] = families(before, after);
   const found = [
-    ...pairs.flatMap(([i, j]) => ofCard(before[i], after[j], packs)),
+    ...pairs.flatMap(([i, j]) =>
+      ofCard(before[i], after[j], packs, { was: equalTo(before[i], are), is: equalTo(after[j], were) }),
+    ),
     ...added.flatMap((j) => (isAmong(after[j], were) ? [] : ofCard(undefined, after[j], packs))),
     ...gone.flatMap((i) => (isAmong(before[i], are) ? [] : ofCard(before[i], undefined, packs))),
   ];
@@ -111,25 +112,6 @@ function ofCards(
   return found.sort((a, b) => {
     const [first, second] = [numberIn(a), numberIn(b)];
     return first === second ? (pathIn(a) < pathIn(b) ? -1 : 1) : first - second;
-  });
-}
-
-/** The files with several equal cards, by the numbers of all of these. */
-const copiesIn = (entries: readonly CatalogueEntry[]): ReadonlyMap<number, CatalogueEntry> =>
-  new Map(
-    entries
-      .filter(({ checked: { card } }) => card?.last !== undefined)
-      .flatMap((entry) => numbersIn(entry).map((number) => [number, entry] as const)),
-  );
-
-/** True if the same cards are among those of other files, under their numbers. */
-function isAmong(entry: CatalogueEntry | undefined, copies: ReadonlyMap<number, CatalogueEntry>): boolean {
-  const card = entry?.checked.card;
-  if (!card || copies.size === 0) return false;
-  const own = keyOf([card.kind, card.faces]);
-  return numbersOf(card).every((number) => {
-    const other = copies.get(number)?.checked.card;
-    return other !== undefined && keyOf([other.kind, other.faces]) === own;
   });
 }
 
@@ -159,6 +141,7 @@ function ofCard(
   before: CatalogueEntry | undefined,
   after: CatalogueEntry | undefined,
   packs: BothPacks,
+  elsewhere?: Elsewhere,
 ): readonly PackDifference[] {
   const sides = { ...(before && { before: sideOf(before) }), ...(after && { after: sideOf(after) }) };
   const [was, is] = [before?.checked.card, after?.checked.card];
@@ -184,8 +167,8 @@ function ofCard(
       : diffHunks(before.text, after.text);
   if (!was || !is)
     return [{ of: 'card', ...sides, changes: [], notes: [brokenNote(!was, !is)], lines: [], text }];
-  const changes = cardChanges(was, is, packs);
-  const notes = changes.length > 0 ? [] : [commentsOf(was) === commentsOf(is) ? SAME : COMMENTS];
+  const changes = cardChanges(was, is, packs, elsewhere);
+  const notes = changes.length > 0 ? [] : [noteOf(was, is)];
   return [{ of: 'card', ...sides, changes, notes, lines: [], text }];
 }
 
@@ -197,6 +180,13 @@ const brokenNote = (was: boolean, is: boolean): string =>
     : was
       ? 'had errors, so that its text alone is compared'
       : 'has errors now, so that its text alone is compared';
+
+const SHARED = 'shares its equal cards with other files, and none of them differs';
+
+function noteOf(was: Card, is: Card): string {
+  if (was.number !== is.number || was.last !== is.last) return SHARED;
+  return commentsOf(was) === commentsOf(is) ? SAME : COMMENTS;
+}
 
 const commentsOf = (tree: unknown): string =>
   JSON.stringify(tree, (name, value: unknown) => (name === '$schema' ? undefined : value));

@@ -207,24 +207,37 @@ describe('a pack with a range', () => {
 
   test('is compared by what its cards are', () => {
     const said = (before: readonly SourceFile[], after: readonly SourceFile[]) =>
-      differences(catalogueOf(before), catalogueOf(after)).map(({ before: was, after: is, changes }) => [
-        was?.path,
-        is?.path,
-        ...changes.map(({ says }) => says),
-      ]);
-    expect(said(five, [figs('8-12')])).toEqual([
-      ['stalls/8-figs.card', 'stalls/8-12-figs.card', 'has the numbers 8 to 12 instead of 8'],
+      differences(catalogueOf(before), catalogueOf(after)).map(
+        ({ before: was, after: is, changes, notes }) => [
+          was?.path,
+          is?.path,
+          ...changes.map(({ says }) => says),
+          ...notes,
+        ],
+      );
+    const same = 'shares its equal cards with other files, and none of them differs';
+    expect(said(five, [figs('8-12')])).toEqual([['stalls/8-figs.card', 'stalls/8-12-figs.card', same]]);
+    expect(said([figs('8-12')], five)).toEqual([['stalls/8-12-figs.card', 'stalls/8-figs.card', same]]);
+    // A card that is lost or new among them is told, wherever the others lie.
+    expect(said([figs('8-12')], [figs('8')])).toEqual([
+      ['stalls/8-12-figs.card', 'stalls/8-figs.card', 'no longer has the numbers 9 to 12'],
     ]);
-    expect(said([figs('8-12')], five)).toEqual([
-      ['stalls/8-12-figs.card', 'stalls/8-figs.card', 'has the number 8 instead of 8 to 12'],
+    expect(said([figs('8-12')], [figs('8'), figs('10-12')])).toEqual([
+      ['stalls/8-12-figs.card', 'stalls/8-figs.card', 'no longer has the number 9'],
+    ]);
+    expect(said([figs('8-12')], [figs('8'), figs('10')])).toEqual([
+      ['stalls/8-12-figs.card', 'stalls/8-figs.card', 'no longer has the numbers 9 and 11 to 12'],
     ]);
     expect(said([figs('8-12')], [figs('8-13')])).toEqual([
-      ['stalls/8-12-figs.card', 'stalls/8-13-figs.card', 'has the numbers 8 to 13 instead of 8 to 12'],
+      ['stalls/8-12-figs.card', 'stalls/8-13-figs.card', 'has the number 13 too'],
+    ]);
+    expect(said([figs('8-12')], [figs('13-17')])).toEqual([
+      ['stalls/8-12-figs.card', 'stalls/13-17-figs.card', 'has the numbers 13 to 17 instead of 8 to 12'],
     ]);
     const changed = { ...figs('9'), text: figs('9').text.replace('price 2', 'price 3') };
-    expect(said([figs('8-12')], [figs('8'), changed, figs('10-12')]).map(([, is]) => is)).toEqual([
-      'stalls/8-figs.card',
-      'stalls/9-figs.card',
+    expect(said([figs('8-12')], [figs('8'), changed, figs('10-12')])).toEqual([
+      ['stalls/8-12-figs.card', 'stalls/8-figs.card', 'no longer has the number 9'],
+      [undefined, 'stalls/9-figs.card'],
     ]);
   });
 
