@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { timesLine } from '../../measure/verdict.mjs';
 import { countFrames, frameLines, framesOf } from './frames.mjs';
 import { browserReady, inPages, sidesOf } from './in-pages.mjs';
+import { pressUntilShown, watchShown } from './shown.mjs';
 
 /** The number of drafts that bring Earth to 3,000 cards. */
 const DRAFTS = 2_636;
@@ -64,16 +65,13 @@ async function inLarge(page, address) {
   await page.getByTestId('status-cards').getByText('3000 cards').waitFor();
   await countFrames(page);
   await page.getByTestId('search').focus();
-  await page.evaluate(watch);
+  await page.evaluate(watchShown, { id: 'list-count' });
   const searches = [];
   for (let time = 0; time < TIMES; time += 1)
-    for (const keys of ['7', 'Backspace']) {
+    for (const key of ['7', 'Backspace']) {
       // The page rests between two keys, as it does under a person's hands.
       await page.waitForTimeout(120);
-      await page.evaluate(() => window['loamBench'].expect());
-      await page.keyboard.press(keys);
-      await page.waitForFunction(() => window['loamBench'].shown !== undefined);
-      searches.push(await page.evaluate(() => window['loamBench'].shown));
+      searches.push(await pressUntilShown(page, key));
     }
   const frames = await framesOf(page);
   const other = await page.context().newPage();
@@ -81,21 +79,4 @@ async function inLarge(page, address) {
   await other.getByTestId('editor').locator('.view-line').first().waitFor();
   const card = await other.evaluate(() => performance.now());
   return { list, searches, card, frames };
-}
-
-/** Runs in the page: takes the time from the next key until the frame with another number of cards is painted. */
-function watch() {
-  const now = () => document.querySelector('[data-testid=list-count]')?.textContent;
-  const bench = { shown: undefined, began: undefined, before: now(), expect: () => {} };
-  bench.expect = () => Object.assign(bench, { shown: undefined, began: undefined, before: now() });
-  window['loamBench'] = bench;
-  addEventListener('keydown', () => (bench.began ??= performance.now()), { capture: true });
-  new MutationObserver(() => {
-    const { began } = bench;
-    if (began === undefined || bench.shown !== undefined || now() === bench.before) return;
-    // A message that is sent before a frame is painted comes behind it.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => (bench.shown ??= performance.now() - began);
-    requestAnimationFrame(() => port2.postMessage(null));
-  }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
