@@ -47,8 +47,8 @@ export function programFaultsOf(pack: CheckedPack): ProgramFaults {
     new Set(changed.flatMap(({ parts }) => [...(parts ?? [])])),
   );
   const watching = { ...pack, manifest };
-  // Whatever the words are made of, every file asks for it.
-  const { made: vocabulary, asked: always } = during(() => new Vocabulary(manifest));
+  const vocabulary = new Vocabulary(manifest);
+  const names = JSON.stringify(vocabulary.names);
   const known = new Map<
     Checked,
     { readonly made: readonly Diagnostic[]; readonly asked: ReadonlySet<string> }
@@ -75,12 +75,13 @@ export function programFaultsOf(pack: CheckedPack): ProgramFaults {
       ];
       if (files.some(({ made }) => made.length > 0)) return [];
       return changed.flatMap(({ option, value, manifest: other, parts }): readonly Diagnostic[] => {
-        const touched = files.filter(
-          ({ asked }) => !parts || [...parts].some((part) => always.has(part) || asked.has(part)),
-        );
+        const words = new Vocabulary(other);
+        // Every file names words by their place among those of their sort.
+        const isAll = !parts || JSON.stringify(words.names) !== names;
+        const touched = files.filter(({ asked }) => isAll || [...parts].some((part) => asked.has(part)));
         const found = firstFault(
           touched.flatMap(({ checked }) => checked.card ?? []),
-          other,
+          words,
         );
         if (!found) return [];
         const [where, { code, sentence }] = found;
@@ -104,11 +105,11 @@ function changedBy(manifest: Manifest): readonly Changed[] {
 /** The first fault of some files with the face or section in which it stands. */
 function firstFault(
   files: readonly (Card | Rules)[],
-  manifest: Manifest,
+  vocabulary: Vocabulary,
 ): readonly [where: string, fault: CompileFault] | undefined {
   if (files.length === 0) return undefined;
+  const { manifest } = vocabulary;
   const pack = { manifest, lexicon: new Lexicon(manifest.words) };
-  const vocabulary = new Vocabulary(manifest);
   for (const file of files) {
     const parts =
       'sections' in file
