@@ -44,6 +44,8 @@ export function readCoverage(file: SourceFile): CoverageRead {
 
 /** True if a text has so many bytes in UTF-8 that only its beginning may have been read. */
 function isTooLong(text: string): boolean {
+  // A unit is three bytes at most, and few texts need their bytes counted.
+  if (3 * text.length < MOST_COVERAGE) return false;
   let bytes = text.length;
   for (let at = 0; at < text.length && bytes < MOST_COVERAGE; at += 1) {
     const unit = text.charCodeAt(at);
