@@ -142,10 +142,11 @@ test('the validators hold nothing that nobody asks for, such as places in the sc
 const allSizes = sizes(project);
 
 describe('the command without its sources', () => {
-  let root = '';
+  // The folder is made before anything can fail: what is removed afterwards is this one and never a way up from nowhere.
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'loam-package-')));
+  const root = join(folder, 'node_modules/loam');
   beforeAll(async () => {
     await built();
-    root = join(realpathSync(mkdtempSync(join(tmpdir(), 'loam-package-'))), 'node_modules/loam');
     cpSync(join(project, 'bin'), join(root, 'bin'), { recursive: true });
     cpSync(join(project, 'package.json'), join(root, 'package.json'));
     cpSync(join(project, 'dist/cli'), join(root, 'dist/cli'), {
@@ -153,7 +154,7 @@ describe('the command without its sources', () => {
       filter: (path) => !path.endsWith('.sources'),
     });
   }, 120_000);
-  afterAll(() => rmSync(join(root, '../..'), { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('starts as it was built, and keeps what the engine compiled beside the package', () => {
     const { status, stdout, stderr } = spawnSync(
