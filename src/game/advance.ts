@@ -155,9 +155,13 @@ export class Advance {
     const forms = this.forms;
     const inner = word(forms.inner, node);
     switch (word(forms.sort, node)) {
-      case FORM.lines:
+      case FORM.lines: {
         if (cursor === 0) this.#beginRound(node);
-        return word(forms.children, word(forms.first, node) + cursor);
+        const line = word(forms.children, word(forms.first, node) + cursor);
+        // Each line begins with nobody acting: whoever followed this section does not act in all of its lines.
+        if (line !== LEAVE) words.setTable(TABLE.acting, 0);
+        return line;
+      }
       case FORM.follow:
         return cursor === 0 ? inner : LEAVE;
       case FORM.together:
@@ -353,6 +357,8 @@ export class Advance {
     if (cursor === 0) {
       state[cursorAt] = 1;
       if (this.forms.sort[node] === FORM.deal) return this.#deal(node);
+      // A window is open to all seats, whoever leads.
+      if (this.forms.sort[node] === FORM.window) words.setTable(TABLE.acting, 0);
       this.#begin(node);
     }
     if (!progress.areDone(node)) return WAIT;

@@ -65,6 +65,34 @@ describe('what the core asks and does is what the machine asks and does, choice 
     }
   });
 
+  it('where a window stands in a section that a seat follows', () => {
+    const market = playableFrom(
+      marketWith(
+        [
+          'pack.json',
+          '"trigger": {',
+          '"trigger": { "swap": { "gloss": "Any time.", "nature": "rule", "who": "everyone" },',
+        ],
+        [
+          'pack.json',
+          '"kind": {',
+          '"kind": { "exchange": { "gloss": "What all can do.", "plural": "exchanges", "rule": true, "triggers": ["swap"], "abilities": [1, 1] },',
+        ],
+        [
+          'rules/game.rules',
+          'sheet "Final',
+          'exchange "Look"\n  swap: pay 2 coins -> must show 1\n\nsheet "Final',
+        ],
+        ['rules/game.rules', 'for the next seat, follow', 'for each seat in order, follow'],
+        ['rules/game.rules', 'phase "Turn"', 'phase "Turn"\n  step: window'],
+      ),
+    );
+    for (let seed = 1; seed <= 5; seed++) {
+      const { choices } = playInLockstep(market, { mode: 'usual', seats: 3, seed });
+      expect(choices).toBeGreaterThan(20);
+    }
+  });
+
   it('and most of it is done by the core', () => {
     const { choices, left } = playInLockstep(playable, { mode: 'standard', seats: 2, seed: 7 });
     expect(left).toBeGreaterThan(0);

@@ -100,3 +100,65 @@ test.each([
   const { parties } = begun(lines, 3, [['pack.json', '"verb": {', DEAL]]).view(0);
   expect(parties.map(({ zones }) => zones['street']?.count)).toEqual(cards);
 });
+
+/** Sections that hold what all seats can do, and a verb that deals stalls to the table. */
+const EVERYONE: readonly Change[] = [
+  [
+    'pack.json',
+    '"trigger": {',
+    '"trigger": { "swap": { "gloss": "Any time.", "nature": "rule", "who": "everyone" },',
+  ],
+  [
+    'pack.json',
+    '"kind": {',
+    '"kind": { "exchange": { "gloss": "What all can do.", "plural": "exchanges", "rule": true, "triggers": ["swap"], "abilities": [1, 1] },',
+  ],
+  ['pack.json', '"home": "street"', '"home": "square"'],
+  [
+    'pack.json',
+    '"verb": {',
+    '"verb": { "lay": { "gloss": "Deal.", "past": "laid", "things": ["card"], "side": "benefit", "only": "flow", "does": { "act": "deal", "from": "deck", "to": "street" } },',
+  ],
+  ['rules/game.rules', 'sheet "Final', 'exchange "Look"\n  swap: pay 2 coins -> must show 1\n\nsheet "Final'],
+];
+
+const GIVES_ALL = 'for each seat together, must earn 3 coins';
+
+/** A game with coins for all and a line which leads to the section "Turn", of which these are the first lines. */
+const inTurn = (lead: string, ...lines: readonly string[]): Game =>
+  begun([GIVES_ALL, lead], 1, [
+    ...EVERYONE,
+    [
+      'rules/game.rules',
+      'phase "Turn"',
+      `phase "Turn"\n  ${lines.map((line) => `step: ${line}`).join('\n  ')}`,
+    ],
+    ['rules/game.rules', 'must earn 1 coin, then must show 1', 'must earn 3 coins, then show 1'],
+  ]);
+
+test.each([
+  ['for the next seat, follow "Turn"', ['window']],
+  ['for each seat in order, follow "Turn"', ['window']],
+  ['for the seat with the fewest coins, follow "Turn"', ['window']],
+  ['for each seat in order, follow "Turn"', ['for the leading seat, must earn 1 coin', 'window']],
+])('a window is open to all seats at once where a line says: %s', (lead, lines) => {
+  const game = inTurn(lead, ...lines);
+  const words = [0, 1, 2].map((seat) => game.legal(seat));
+  expect(words.every((offers) => offers.length > 0)).toBe(true);
+  expect(new Set(words.map((offers) => offers.join()))).toHaveLength(1);
+});
+
+test('a window is open to all seats behind the words for one that leads', () => {
+  const game = begun([GIVES_ALL, 'for each seat in order, window'], 1, EVERYONE);
+  const words = [0, 1, 2].map((seat) => game.legal(seat));
+  expect(words.every((offers) => offers.length > 0)).toBe(true);
+});
+
+test.each([
+  ['for the next seat, follow "Turn"', 2],
+  ['for each seat in order, follow "Turn"', 2],
+])('cards that are dealt to the table lie there where a line says: %s', (lead, cards) => {
+  const { table, parties } = inTurn(lead, 'lay 2 stalls', 'window').view(0);
+  expect(table['square']?.count).toBe(cards);
+  expect(parties.map(({ zones }) => zones['street']?.count)).toEqual([0, 0, 0]);
+});

@@ -55,8 +55,11 @@ function goOn(): void {
 /** What a form that has come so far leads into. */
 function next(node: i32, cursor: i32): i32 {
   switch (sortOf(node)) {
-    case FORM.lines:
-      return behind(childrenOf(node), cursor);
+    case FORM.lines: {
+      const line = behind(childrenOf(node), cursor);
+      if (line !== LEAVE) set(MAP.ACTING, 0);
+      return line;
+    }
     case FORM.follow:
       return cursor === 0 ? innerOf(node) : LEAVE;
     case FORM.together:
@@ -89,6 +92,7 @@ function next(node: i32, cursor: i32): i32 {
 function carryOut(node: i32, form: i32, cursor: i32): i32 {
   if (cursor === 0) {
     set(form + 4, 1);
+    if (sortOf(node) === FORM.window) set(MAP.ACTING, 0);
     beginAll(node);
   }
   const done = areDone(node);
