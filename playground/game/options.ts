@@ -1,4 +1,5 @@
 import { capital } from '../text/capital.ts';
+import { valuesOf } from '../../src/cards/attribute-values.ts';
 import { ChoiceWords } from '../../src/record/choice-words.ts';
 import { CHOICES, cellOfChoice, DONE, FETCH, operandOf, SHARE, SORT, sortOf } from '../../src/vm/choices.ts';
 import { amountText, askingStep, pathClause } from './asking.ts';
@@ -86,8 +87,8 @@ function faceOf(code: number, ground: OptionGround): Face {
       return { ...button(amountOf(what, ground) ?? wordsOf(code, ground)), amount: what };
     case CHOICES.indexOf('path'): {
       if (asks === '') {
-        const [id = '', name = ''] = namesOf(game)[what] ?? [];
-        return button(name, id);
+        const { name, icon } = namesOf(ground)[what] ?? { name: '', icon: '' };
+        return button(name, icon);
       }
       if (asks === 'take') return button(rangeOf(wordsOf(code, ground), ground));
       const clause = pathClause(image, answer.asking?.frame.entry ?? -1, what);
@@ -138,11 +139,22 @@ function rangeOf(words: string, ground: OptionGround): string {
   return range === undefined ? words : (said?.replace(most, range) ?? words);
 }
 
-/** Names of the things of which one is named for the turn: id and section. */
-const namesOf = (game: RunningGame): readonly (readonly [string, string])[] =>
-  Object.values(game.layout.image.vocabulary.manifest.words.verb).flatMap(({ does }) =>
-    does?.act === 'name' ? Object.entries(does.sections ?? {}) : [],
-  );
+/** The verb that names something, where the flow asks a seat for that; undefined elsewhere. */
+export const namingVerb = ({ game, answer }: Pick<OptionGround, 'game' | 'answer'>): string | undefined => {
+  const act = game.flow?.progress.next(answer.seat).act;
+  return act?.act === 'name' ? act.verb : undefined;
+};
+
+/** The things of which one is named, in the order of their choices: sections by their names, values as they are said. */
+function namesOf(ground: OptionGround): readonly { readonly name: string; readonly icon: string }[] {
+  const { manifest } = ground.game.layout.image.vocabulary;
+  const { attribute, sections } = manifest.words.verb[namingVerb(ground) ?? '']?.does ?? {};
+  if (attribute === undefined) return Object.entries(sections ?? {}).map(([icon, name]) => ({ name, icon }));
+  return valuesOf(attribute, { manifest }).map((id) => ({
+    name: ground.naming.words.value(id),
+    icon: manifest.words.value[id]?.icon ?? '',
+  }));
+}
 
 /** Name of the instruction that asks; empty where the game itself does. */
 export const asksOf = ({ game, answer }: Pick<OptionGround, 'game' | 'answer'>): string =>
@@ -172,7 +184,7 @@ function refusedLines(offered: readonly number[], ground: OptionGround): readonl
 function refusedNames(offered: readonly number[], ground: OptionGround): readonly ChoiceOption[] {
   const path = CHOICES.indexOf('path');
   if (asksOf(ground) !== '' || !offered.some((code) => sortOf(code) === path)) return [];
-  const names = namesOf(ground.game).length;
+  const names = namesOf(ground).length;
   return refusedOf(path, ground, offered, (code) => operandOf(code) >= names);
 }
 

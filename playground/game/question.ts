@@ -1,10 +1,11 @@
+import { withArticle } from '../text/article.ts';
 import { cardIndex } from './names.ts';
 import { cardChoice, cellChoice, CHOICES, operandOf, SORT, sortOf, useChoice } from '../../src/vm/choices.ts';
 import { doneText, noRoomText, questionText, type QuestionContext } from './asking.ts';
 import type { TableZone } from './board-view.ts';
 import type { RunningGame } from '../../src/game/game.ts';
 import { ENTER } from './naming.ts';
-import { asksOf, optionsOf, sayRefusal, type OptionGround } from './options.ts';
+import { asksOf, namingVerb, optionsOf, sayRefusal, type OptionGround } from './options.ts';
 import type { ChoiceOption, GameQuestion, GameRefusal, Thing } from './view.ts';
 
 /** The sources of a question. */
@@ -61,13 +62,22 @@ function saysOf(asks: string, options: readonly ChoiceOption[], ground: Question
   if (face) {
     const card = game.layout.image.cards[Math.floor(operandOf(face.code) / 2)];
     const kind = naming.kind(card?.kind ?? '');
-    return `Choose ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}, by one of its sides.`;
+    return `Choose ${withArticle(kind)}, by one of its sides.`;
   }
-  if (options.some(({ between, possible }) => !between && possible)) return 'Choose what to do in this turn.';
+  if (options.some(({ between, possible }) => !between && possible)) return namingText(ground);
   const isPause = game.pausesFor(answer.seat);
   if (options.some(({ possible }) => possible))
     return isPause ? 'Go on to the next part, or do something first.' : DO_OR_GO_ON;
   return isPause ? 'Go on to the next part.' : 'Nothing is left to do in this step.';
+}
+
+/** The question for what is named: for a value it says of what, for a section that this is what the turn is for. */
+function namingText(ground: QuestionGround): string {
+  const { game, naming } = ground;
+  const verb = namingVerb(ground) ?? '';
+  const attribute = game.layout.image.vocabulary.manifest.words.verb[verb]?.does?.attribute;
+  if (attribute === undefined) return 'Choose what to do in this turn.';
+  return `Choose ${withArticle(naming.words.attribute(attribute))} to ${naming.words.verb(verb)}.`;
 }
 
 /**

@@ -2,13 +2,26 @@ import { GameSession } from '../../../playground/game/game-session.ts';
 import type { GameCommand, GameResult, NewGame } from '../../../playground/game/protocol.ts';
 import type { ChoiceOption, GameView } from '../../../playground/game/view.ts';
 import { Linking } from '../../../playground/game/linking.ts';
-import { earth } from '../../support/packs.ts';
+import { buildCatalogue, type SourceFile } from '../../../src/cards/catalogue.ts';
+import { earth, packFrom } from '../../support/packs.ts';
 import { earthChecked } from '../laying/at-table.ts';
 
 /** A session with all cards of the first game, and no game yet. */
 export function gameSession(): GameSession {
   const session = new GameSession(new Linking(earth));
   session.link(earthChecked);
+  return session;
+}
+
+/** A session with the files of another game, and no game yet. */
+export function sessionOf(files: readonly SourceFile[]): GameSession {
+  const pack = packFrom(files.find(({ path }) => path === 'pack.json')?.text ?? '');
+  const { entries, rules } = buildCatalogue(pack, files);
+  const session = new GameSession(new Linking(pack));
+  session.link([
+    ...entries.flatMap(({ path, checked }) => (checked.card ? [{ id: path, card: checked.card }] : [])),
+    ...rules.flatMap(({ path, checked }) => (checked.card ? [{ id: path, rules: checked.card }] : [])),
+  ]);
   return session;
 }
 

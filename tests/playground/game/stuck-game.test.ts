@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildCatalogue, type SourceFile } from '../../../src/cards/catalogue.ts';
-import { GameSession } from '../../../playground/game/game-session.ts';
-import { Linking } from '../../../playground/game/linking.ts';
+import type { GameSession } from '../../../playground/game/game-session.ts';
 import { chainOf } from '../../support/chain.ts';
 import { marketWith } from '../../support/market.ts';
-import { packFrom } from '../../support/packs.ts';
-import { choose, firstOf } from './open-game.ts';
+import { choose, firstOf, sessionOf } from './open-game.ts';
 
 /** A session with the game of the guide, with another line in place of one of its turn. */
 const sessionWith = (from: string, to: string): GameSession =>
   sessionOf(marketWith(['rules/game.rules', from, to]));
-
-function sessionOf(files: readonly SourceFile[]): GameSession {
-  const pack = packFrom(files.find(({ path }) => path === 'pack.json')?.text ?? '');
-  const { entries, rules } = buildCatalogue(pack, files);
-  const session = new GameSession(new Linking(pack));
-  session.link([
-    ...entries.flatMap(({ path, checked }) => (checked.card ? [{ id: path, card: checked.card }] : [])),
-    ...rules.flatMap(({ path, checked }) => (checked.card ? [{ id: path, rules: checked.card }] : [])),
-  ]);
-  return session;
-}
 
 const game = { mode: 'usual', players: ['you', 'random'], seed: 4 } as const;
 
