@@ -228,7 +228,9 @@ export class ChoiceWords {
     const attribute = verb === undefined ? undefined : this.#verbs[verb]?.does?.attribute;
     if (verb !== undefined && attribute !== undefined)
       return `${verb} ${valuesOf(attribute, { manifest })[path] ?? path + 1}`;
-    for (const [id, { does }] of Object.entries(this.#verbs)) {
+    // The verb that asks comes first: a pack can have several that name the same sections.
+    const verbs = Object.entries(this.#verbs);
+    for (const [id, { does }] of verbs.filter(([id]) => id === verb).concat(verbs)) {
       const name = Object.values(does?.sections ?? {})[path];
       if (does?.act === 'name' && name !== undefined) return `${id} ${quoted(name)}`;
     }
