@@ -11,8 +11,11 @@ import { checkEffect } from './verbs.ts';
 /** The number of forms of the flow that may stand inside one another. */
 const MOST_INSIDE = 8;
 
-/** Whom a part of a line speaks to: the whole table, one seat after another that leads meanwhile, one seat, or the opponent. */
-type Whom = 'table' | 'leader' | 'seat' | 'opponent';
+/**
+ * Whom a part of a line speaks to: the whole table, one seat after another that leads meanwhile, one seat, the seat that leads already,
+ * or the opponent.
+ */
+type Whom = 'table' | 'leader' | 'seat' | 'leading' | 'opponent';
 
 /** The words that come before effects so that somebody carries them out. */
 const LEADS = ['for each seat in order, ', 'for each seat together, ', 'for the leading seat, '];
@@ -34,7 +37,9 @@ export function checkFlow(
     return;
   }
   line.clause = located;
-  const isWrong = whom === 'seat' && !SEATS.has(flow.form);
+  // The seat that leads goes on to lead in a section that it follows, so that a condition can choose between sections.
+  const isSeat = whom === 'seat' || whom === 'leading';
+  const isWrong = isSeat && !SEATS.has(flow.form) && !(whom === 'leading' && flow.form === 'follow');
   if (isWrong) atTable(flow, located, line);
   // A part that stands inside of what is wrong here is not wrong for the same reason again.
   const inner = (to: Whom): void => {
@@ -66,9 +71,11 @@ export function checkFlow(
       break;
     case 'together':
     case 'clockwise':
-    case 'leading':
     case 'following':
       inner('seat');
+      break;
+    case 'leading':
+      inner('leading');
       break;
     case 'until':
       if (located.form === 'until') checkMany(flow.of, located, line);

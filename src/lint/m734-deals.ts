@@ -73,17 +73,16 @@ function visit(name: string, walk: Walk, dealt: Dealt): void {
 
 function visitLine(line: FlowLine, section: FlowSection, walk: Walk, dealt: Dealt): void {
   const last = line.forms.at(-1);
+  const is = (forms: readonly string[]): boolean => line.forms.some(({ form }) => forms.includes(form));
+  const isSure = !is(['if', 'if-compare']);
   if (last?.form === 'follow') {
-    // Sections that stand in with some value of an option are alternatives: the first one speaks for all.
+    // Sections that stand in with some value of an option are alternatives: the first one speaks for all. What is followed under a
+    // condition counts by itself: another branch may deal the same cards instead.
     const [next] = walk.followed(last.section.value, section.name);
-    if (next !== undefined) visit(next, walk, dealt);
+    if (next !== undefined) visit(next, walk, isSure ? dealt : { ...dealt, all: new Map(dealt.all) });
   }
   if (last?.form !== 'do') return;
-  const is = (forms: readonly string[]): boolean => line.forms.some(({ form }) => forms.includes(form));
-  const to = {
-    seats: is(EACH) ? walk.seats : is(ONE) ? 1 : 0,
-    isSure: !is(['if', 'if-compare']),
-  };
+  const to = { seats: is(EACH) ? walk.seats : is(ONE) ? 1 : 0, isSure };
   for (const { effects } of last.path.steps)
     for (const effect of effects) if (effect.form === 'do') look(effect, to, line, section, walk, dealt);
 }

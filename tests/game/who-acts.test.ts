@@ -162,3 +162,25 @@ test.each([
   expect(table['square']?.count).toBe(cards);
   expect(parties.map(({ zones }) => zones['street']?.count)).toEqual([0, 0, 0]);
 });
+
+test.each([
+  ['1 coin', [4, 2, 2]],
+  ['2 coins', [2, 0, 0]],
+])('the seat that leads follows one section if it has %s, and another one if it has not', (least, coins) => {
+  const game = begun(
+    [
+      'for the next seat, must earn 1 coin',
+      `for the leading seat, if you have ${least}, follow "Rich"`,
+      'for the leading seat, if you have exactly 1 coin, follow "Poor"',
+    ],
+    3,
+    [
+      [
+        'rules/game.rules',
+        'phase "Turn"',
+        'phase "Rich"\n  step: for the leading seat, must earn 1 coin\n  step: for each seat together, must earn 2 coins\n\nphase "Poor"\n  step: for the leading seat, must earn 1 coin\n\nphase "Turn"',
+      ],
+    ],
+  );
+  expect(game.view(0).parties.map(({ pools }) => pools['coin'])).toEqual(coins);
+});

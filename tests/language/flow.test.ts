@@ -121,6 +121,7 @@ const MISTAKES: readonly (readonly [code: string, line: string, fixed?: string])
   ['W316', 'step: for each seat together, «window»'],
   ['W316', 'step: for each seat together, «for the opponent, draw 2»'],
   ['W316', 'step: for each seat together, «follow "Turn"»'],
+  ['W316', 'step: for the following seat, if you have 3 soil, «follow "Turn"»'],
   ['W316', 'step: for the leading seat, «for each seat in order, draw 2»'],
   ['W316', 'step: for each seat clockwise, if you have 3 soil, «for the next seat, draw 2»'],
   ['W316', 'step: for each seat clockwise, «for the leading seat, draw 2»'],

@@ -155,3 +155,33 @@ test.each(MISTAKES)('%s %s: %s, written %s', (pack, path, was, is, told) => {
 test.each<BundleName>(['market', 'draft', 'letters'])('the game %s is sound, with its programs', (name) => {
   expect(lintFiles(bundled(name), true).files).toEqual([]);
 });
+
+/** The messages of M734 for a voyage in which seats are dealt sailors in two sections. */
+function dealt(first: string, second: string): readonly string[] {
+  const files = filesOf('tideway').map((file) => ({
+    ...file,
+    text: file.text
+      .replace(
+        'bell: for each seat in order, allot 2 sailors from locker',
+        `bell: for the next seat, must hail 1 watch\n  bell: ${first}follow "Hands"\n  bell: ${second}follow "Mates"`,
+      )
+      .replace(
+        'chapter "Shift"',
+        'chapter "Hands"\n  bell: for each seat in order, allot 2 sailors from locker\n\nchapter "Mates"\n  bell: for each seat in order, allot 1 sailor from locker\n\nchapter "Shift"',
+      ),
+  }));
+  return lintFiles(files, true).files.flatMap(({ diagnostics }) =>
+    diagnostics.flatMap(({ code, message }) => (code === 'M734' ? message : [])),
+  );
+}
+
+test('what different branches deal is never dealt twice', () => {
+  const when = 'for the leading seat, if you have ';
+  expect(dealt('', '')).toEqual([expect.stringContaining('sailors, and there are 8')]);
+  expect(dealt(`${when}1 league, `, `${when}no leagues, `)).toEqual([]);
+});
+
+test('what one branch deals is counted with what was dealt before it', () => {
+  const when = 'for the leading seat, if you have ';
+  expect(dealt('', `${when}no leagues, `)).toEqual([expect.stringContaining('sailors, and there are 8')]);
+});
