@@ -53,7 +53,7 @@ export function idleWords(manifest: Manifest): readonly Idle[] {
   return [
     ...all('trigger', ofTrigger),
     ...all('zone', (zone, id) => ofZone(zone, id, manifest)),
-    ...all('verb', ofVerb),
+    ...all('verb', (verb, id) => ofVerb(verb, id, manifest)),
     ...all('kind', ofKind),
     ...all('attribute', ({ sort, range, limits, steps }, id) =>
       Object.entries({ range, limits, steps }).flatMap(([part, value]) =>
@@ -202,7 +202,7 @@ function ofZone(
   ];
 }
 
-function ofVerb(verb: VerbWord, id: string): readonly Idle[] {
+function ofVerb(verb: VerbWord, id: string, { words }: Manifest): readonly Idle[] {
   const { does, from } = verb;
   if (!does) return [];
   const sources = [does.from, ...(from?.zones ?? [])];
@@ -223,7 +223,11 @@ function ofVerb(verb: VerbWord, id: string): readonly Idle[] {
       `What is waived is the price, and that is ${does.price ?? 'not said'}. ${does.price === undefined ? 'Name one under price, or leave without out' : `Write "${does.price}", or leave without out`}.`,
     ),
     ...idle(
-      does.from !== undefined && does.from === does.to && ['move', 'settle', 'enter'].includes(act),
+      does.from !== undefined &&
+        does.from === does.to &&
+        ['move', 'settle', 'enter'].includes(act) &&
+        // A text can name this zone of another seat, from which cards are moved to the own one.
+        (act !== 'move' || words.zone[does.from]?.owner !== 'seat'),
       ['words', 'verb', id, 'does', 'to'],
       `The cards lie in ${does.to ?? ''} already. Name another zone under from or to.`,
     ),

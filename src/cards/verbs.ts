@@ -102,12 +102,11 @@ function checkBare(id: string, verb: VerbWord, range: Range, line: LineSetting):
     (each) => canLead(each, line) && each.bare === true && each.from?.required !== true,
   );
   if (verb.bare !== true) {
-    reporter.report(
-      'W306',
-      range,
-      `${id} must say of what, and a table or total cannot. Use ${listing(alone)}.`,
-      { expected: alone },
-    );
+    const start = verb.does?.counter === undefined ? 'U' : 'Say "bare": true of it in pack.json, or u';
+    const use = `${start}se ${listing(alone)}.`;
+    reporter.report('W306', range, `${id} must say of what, and a table or total cannot. ${use}`, {
+      expected: alone,
+    });
   } else if (verb.from?.required === true) {
     reporter.report(
       'W305',

@@ -96,7 +96,7 @@ function seenBy(zone: string, verb: string, { words, ...line }: CompiledLine): v
     refuse(
       { words, ...line },
       'M712',
-      `Nobody sees the cards of ${zone}, so that none is chosen there with ${verb}: neither for another seat nor with otherwise behind it.`,
+      `Nobody sees the cards of ${zone}, so that none is chosen there with ${verb}: neither for another seat nor with otherwise behind it. Ask before whether any are left: if you have no cards in ${zone}.`,
     );
 }
 
