@@ -15,7 +15,7 @@ import { canDo } from '../commands/command.ts';
 import { EDITOR_RULES, TEXT_COMMANDS, type TextOn } from '../commands/text-commands.ts';
 import { applyMarks } from './marks.ts';
 import { OpenMessage } from './open-message.ts';
-import { OPTIONS, QUICK } from './options.ts';
+import { OPTIONS, QUICK, textSize } from './options.ts';
 import { offsetAt, positionAt } from './position.ts';
 import { inOrder } from './problems.ts';
 import { provide } from './providers.ts';
@@ -48,7 +48,7 @@ export class CodeEditor {
     this.#bench = bench;
     applyColours(dark);
     this.#texts = textsOf(bench);
-    this.#editor = editor.create(host, OPTIONS);
+    this.#editor = editor.create(host, { ...OPTIONS, ...textSize() });
     const context = { text: () => this.#text(), open: () => this.#open };
     this.#light = new TextHighlight(bench, this.#editor, context);
     this.#running = new RunningMark(bench, this.#editor, context);

@@ -4,6 +4,12 @@ import type { editor } from './monaco.ts';
 /** The places in which the list of words opens while typing. */
 export const QUICK: editor.IQuickSuggestionsOptions = { other: true, comments: false, strings: false };
 
+/** The size of its letters and lines: one step larger on a page that is drawn so, whose zoom does not reach the editor. */
+export const textSize = (): Pick<editor.IStandaloneEditorConstructionOptions, 'fontSize' | 'lineHeight'> =>
+  matchMedia('(min-width: 3200px)').matches
+    ? { fontSize: 17, lineHeight: 31 }
+    : { fontSize: 13, lineHeight: 24 };
+
 /** The way in which the editor looks and behaves: a quiet page of text, no map, no folds, no guesses of words. */
 export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   model: null,
@@ -11,8 +17,6 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   ariaLabel: 'Text of the card',
   automaticLayout: true,
   fontFamily: "'Loam Code', ui-monospace, Menlo, Consolas, monospace",
-  fontSize: 13,
-  lineHeight: 24,
   letterSpacing: 0,
   fontLigatures: false,
   minimap: { enabled: false },

@@ -1,5 +1,6 @@
 import { LitElement, type PropertyDeclarations } from 'lit';
 import { limitsOf, taken, type Pane, type Size } from './panes.ts';
+import { zoomOf } from './zoom.ts';
 
 /** A wish for another size of a pane, in CSS pixels. */
 export class SplitterMove extends Event {
@@ -80,8 +81,9 @@ export class PaneSplitter extends LitElement {
     this.setPointerCapture(event.pointerId);
     const from = this.across ? event.clientY : event.clientX;
     const before = this.value;
+    const zoom = zoomOf(this);
     const move = (now: PointerEvent): void => {
-      const by = (this.across ? now.clientY : now.clientX) - from;
+      const by = ((this.across ? now.clientY : now.clientX) - from) / zoom;
       this.#wish(before + (this.behind ? -by : by));
     };
     const end = (): void => {

@@ -1,3 +1,5 @@
+import { zoomOf } from './zoom.ts';
+
 /** Puts an open popover below what it belongs to, or above where there is more room, inside the window. */
 export function placePopover(popover: HTMLElement, at: Element): void {
   const box = at.getBoundingClientRect();
@@ -5,11 +7,13 @@ export function placePopover(popover: HTMLElement, at: Element): void {
   const edge = 8;
   const below = innerHeight - box.bottom - gap - edge;
   const above = box.top - gap - edge;
-  const height = popover.offsetHeight;
+  const zoom = zoomOf(popover);
+  const height = popover.offsetHeight * zoom;
+  const length = (pixels: number): string => `${pixels / zoom}px`;
   const isAbove = height > below && above > below;
-  popover.style.maxHeight = `${Math.max(120, isAbove ? above : below)}px`;
+  popover.style.maxHeight = length(Math.max(120, isAbove ? above : below));
   const top = isAbove ? Math.max(edge, box.top - gap - Math.min(height, above)) : box.bottom + gap;
-  const left = Math.max(edge, Math.min(box.left, innerWidth - popover.offsetWidth - edge));
-  popover.style.top = `${top}px`;
-  popover.style.left = `${left}px`;
+  const left = Math.max(edge, Math.min(box.left, innerWidth - popover.offsetWidth * zoom - edge));
+  popover.style.top = length(top);
+  popover.style.left = length(left);
 }

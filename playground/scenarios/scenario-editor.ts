@@ -7,7 +7,7 @@ import type { Command } from '../commands/command.ts';
 import { SCENARIO_TEXT_COMMANDS, type ScenarioTextOn } from '../commands/scenario-commands.ts';
 import { addCommand } from '../editor/keybinding.ts';
 import { editor, MarkerSeverity } from '../editor/monaco.ts';
-import { OPTIONS } from '../editor/options.ts';
+import { OPTIONS, textSize } from '../editor/options.ts';
 import type { RecordProblem } from '../game/record-problem.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { SCENARIO_LANGUAGE } from './grammar.ts';
@@ -46,6 +46,7 @@ export class ScenarioEditor {
     this.#models = modelsOf(bench);
     this.#editor = editor.create(host, {
       ...OPTIONS,
+      ...textSize(),
       language: SCENARIO_LANGUAGE,
       ariaLabel: 'Text of the scenario',
       quickSuggestions: false,
