@@ -81,6 +81,7 @@ export class CardSide extends BenchElement {
                 .choosable=${true}
                 .caret=${this.#indexOf(face, this.#caretIn(entry.id))}
                 .highlighted=${this.#indexOf(face, this.#litIn(entry.id))}
+                data-print=${phone ? 'signs' : nothing}
                 @ability=${(event: AbilityEvent) => this.#ability(event, entry.id, state, face)}
                 data-testid="face"
                 data-pane-focus=${face.abilities.length > 0 ? '' : nothing}

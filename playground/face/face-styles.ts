@@ -11,6 +11,7 @@ export const faceStyles = css`
     aspect-ratio: 250 / 350;
     container-type: inline-size;
     font-family: var(--font-tool);
+    font-weight: 400;
     font-variant-numeric: tabular-nums;
     color: var(--ink);
   }
@@ -366,6 +367,93 @@ export const faceStyles = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+
+  /* Too small for its print: picture, numbers, name, signs and marks are what is read, in sizes of their own. */
+  :host([data-print='signs']) :is(.subtitle, .spaces, .foot, .strip, .sentence, .left-out) {
+    display: none;
+  }
+
+  :host([data-print='signs']) .chip {
+    top: 6px;
+    min-width: 22px;
+    height: 20px;
+    gap: 3px;
+    font-size: 15px;
+  }
+
+  :host([data-print='signs']) .cost {
+    left: 6px;
+    border-radius: 10px;
+    padding: 0 7px 0 5px;
+  }
+
+  :host([data-print='signs']) .worth {
+    right: 6px;
+    padding: 0 5px;
+  }
+
+  :host([data-print='signs']) .body {
+    flex: 1 1 auto;
+    padding: 5px 7px 7px;
+  }
+
+  :host([data-print='signs']) .name {
+    font-size: 15px;
+    line-height: 17px;
+    text-wrap: wrap;
+  }
+
+  :host([data-print='signs']) .facts {
+    margin-top: auto;
+    gap: 4px;
+    font-size: 0;
+  }
+
+  :host([data-print='signs']) .signs {
+    gap: 3px;
+  }
+
+  :host([data-print='signs']) .abilities {
+    flex-direction: row;
+    gap: 2px;
+    margin-top: 3px;
+    padding-top: 0;
+  }
+
+  :host([data-print='signs']) .ability {
+    width: auto;
+    min-height: 0;
+    margin: 0;
+    padding: 3px 5px;
+    border-radius: var(--radius-chip);
+  }
+
+  :host([data-print='signs']) .fields {
+    gap: 3px;
+    margin-top: 3px;
+  }
+
+  :host([data-print='signs']) .field {
+    min-height: 20px;
+    padding: 0 4px;
+    gap: 3px;
+    border-width: 1px;
+    font-size: 12px;
+  }
+
+  :host([data-print='signs']) .field b {
+    font-size: 14px;
+  }
+
+  :host([data-print='signs']) .icon {
+    width: 15px;
+    height: 15px;
+  }
+
+  :host([data-print='signs']) .cost .icon {
+    width: 12px;
+    height: 12px;
   }
 
   @media (forced-colors: active) {
