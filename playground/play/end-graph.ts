@@ -15,9 +15,10 @@ interface Jump {
   readonly by: number;
 }
 
-/** So many jumps are named, and each takes so much of the width, in hundredths. */
+/** So many jumps are named, and each takes so much of the width, in hundredths: more where the lines are drawn narrow. */
 const MOST_JUMPS = 6;
 const JUMP_WIDTH = 20;
+const NARROW_WIDTH = 34;
 
 /** The points of all parties, turn by turn, with the greatest gains named; each leads to its moment. */
 export function storyGraph(
@@ -36,6 +37,8 @@ export function storyGraph(
     turns.map((_, turn) => `${turn === 0 ? 'M' : 'L'}${across(turn)} ${down(totalAt(turn, party))}`).join('');
   const last = turns.length - 1;
   const unit = turns.some((turn) => turn.unit === 'turn') ? 'turn' : 'round';
+  const jumps = namedBeside(jumpsOf(turns, parties), turns, JUMP_WIDTH);
+  const narrow = namedBeside(jumps, turns, NARROW_WIDTH);
   const places = endPlaces(parties.map((party) => down(totalAt(last, party))));
   return html`<figure class="story" data-testid="story">
     <figcaption>
@@ -49,9 +52,18 @@ export function storyGraph(
           ${axis.ticks.map((tick) => svg`<path class="story-rule" d=${`M0 ${down(tick)}H100`}></path>`)}
           ${parties.map((party) => svg`<path class="story-line" data-hue=${(party % 5) + 1} data-dash=${party % 5} d=${line(party)}></path>`)}
         </svg>
-        ${jumpsOf(turns, parties).map((jump) =>
-          jumpView(jump, turns, { across, axis, game, go, isAbove: isAbove(jump, turns) }),
-        )}
+        ${jumps
+          .toSorted((a, b) => a.turn - b.turn)
+          .map((jump) =>
+            jumpView(jump, turns, {
+              across,
+              axis,
+              game,
+              go,
+              isAbove: isAbove(jump, turns),
+              isNarrow: narrow.includes(jump),
+            }),
+          )}
         ${parties.map(
           (party) =>
             html`<span
@@ -131,9 +143,9 @@ function isAbove({ party, turn }: Jump, turns: readonly StoryTurn[]): boolean {
   return own < LOW * most || (turns[turn]?.parties ?? []).every(({ total }) => own >= total);
 }
 
-/** The greatest gains of single turns that can be named beside each other. */
-function jumpsOf(turns: readonly StoryTurn[], parties: readonly number[]): readonly Jump[] {
-  const all = parties
+/** The gains of single turns, the greatest first. */
+const jumpsOf = (turns: readonly StoryTurn[], parties: readonly number[]): readonly Jump[] =>
+  parties
     .flatMap((party) =>
       turns.map(({ parties: now }, turn): Jump => {
         const before = turns[turn - 1]?.parties[party]?.total ?? 0;
@@ -142,26 +154,29 @@ function jumpsOf(turns: readonly StoryTurn[], parties: readonly number[]): reado
     )
     .filter(({ by, turn }) => by > 0 && turn > 0)
     .sort((a, b) => b.by - a.by || a.turn - b.turn);
+
+/** Those of jumps, from the first on, that can be named beside each other where each name takes so much of the width. */
+function namedBeside(jumps: readonly Jump[], turns: readonly StoryTurn[], width: number): readonly Jump[] {
   const chosen: Jump[] = [];
-  for (const jump of all) {
+  for (const jump of jumps) {
     if (chosen.length === MOST_JUMPS) break;
-    const [from, to] = nameOf(jump, turns);
+    const [from, to] = nameOf(jump, turns, width);
     const isNear = chosen.some((other) => {
-      const [otherFrom, otherTo] = nameOf(other, turns);
+      const [otherFrom, otherTo] = nameOf(other, turns, width);
       return isAbove(other, turns) === isAbove(jump, turns) && from < otherTo && otherFrom < to;
     });
     if (!isNear) chosen.push(jump);
   }
-  return chosen.sort((a, b) => a.turn - b.turn);
+  return chosen;
 }
 
 /** The side of a jump on which its name stands, by its place in hundredths of the width. */
 const sideOf = (x: number): 'start' | 'middle' | 'end' => (x < 20 ? 'start' : x > 70 ? 'end' : 'middle');
 
 /** From where to where the name of a jump stands, in hundredths of the width. */
-function nameOf({ turn }: Jump, turns: readonly StoryTurn[]): readonly [number, number] {
+function nameOf({ turn }: Jump, turns: readonly StoryTurn[], width: number): readonly [number, number] {
   const x = (100 * turn) / Math.max(1, turns.length - 1);
-  const from = { start: x, middle: x - JUMP_WIDTH / 2, end: x - JUMP_WIDTH }[sideOf(x)];
+  const from = { start: x, middle: x - width / 2, end: x - width }[sideOf(x)];
   return [from, from + JUMP_WIDTH];
 }
 
@@ -174,12 +189,15 @@ function jumpView(
     game,
     go,
     isAbove,
+    isNarrow,
   }: {
     readonly across: (turn: number) => number;
     readonly axis: Axis;
     readonly game: GameView;
     readonly go: (at: number) => void;
     readonly isAbove: boolean;
+    /** True if it is named as well where the lines are drawn narrow. */
+    readonly isNarrow: boolean;
   },
 ): TemplateResult {
   const now = turns[turn];
@@ -198,6 +216,7 @@ function jumpView(
     data-hue=${hueOf(game, party)}
     data-above=${isAbove}
     data-side=${sideOf(x)}
+    data-narrow=${isNarrow}
     style=${`--x: ${x}; --y: ${100 - placeOn(axis, total)}`}
     ><i></i>${plainButton(
       'story-name',
