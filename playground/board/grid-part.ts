@@ -101,7 +101,7 @@ function cellView(
       tile
         ? tileView(tile)
         : html`<span class=${cell.back === true ? 'cell-empty card-back' : 'cell-empty'} aria-hidden="true"
-            >${standing.option ? html`<span class="tile-badge">${standing.option.key}</span>` : nothing}</span
+            >${standing.option && standing.option.key !== '' ? html`<span class="tile-badge">${standing.option.key}</span>` : nothing}</span
           >`
     }
     ${cell.differs === undefined ? nothing : differsBadge}

@@ -37,8 +37,13 @@ export function tileView({ card, face, standing, theme, pack, unplayed }: TileDa
 /** More spaces than this are told in figures wherever the card lies. */
 const MOST_DRAWN = 7;
 
-/** The shape of a piece, by its place among those of the pack; the only one of a pack is a mark of its own. */
 const SHAPES = ['square', 'disc', 'mark'] as const;
+
+/** The shape of a piece, by its place among those of the pack; the only one of a pack is a mark of its own. */
+export function pieceShape(resource: string, { words }: TablePack['manifest']): (typeof SHAPES)[number] {
+  const all = Object.keys(words.resource).filter((id) => words.resource[id]?.holds === 'piece');
+  return all.length === 1 ? 'mark' : (SHAPES[all.indexOf(resource) % SHAPES.length] ?? 'mark');
+}
 
 /** Pieces on a card, each a shape in its space, so that they are counted and not read; as figures where it is small. */
 export function pieceShelf(
@@ -47,11 +52,6 @@ export function pieceShelf(
   { manifest }: TablePack,
 ): TemplateResult | typeof nothing {
   if (pieces.length === 0) return nothing;
-  const all = Object.keys(manifest.words.resource).filter(
-    (id) => manifest.words.resource[id]?.holds === 'piece',
-  );
-  const shapeOf = (resource: string): string =>
-    all.length === 1 ? 'mark' : (SHAPES[all.indexOf(resource) % SHAPES.length] ?? 'mark');
   const last = pieces.at(-1);
   // The sign that is printed behind all spaces lies on a card whose last ones are full.
   const crown = (face?.spaces.length ?? 0) > pieces.length ? face?.spaces.at(-1)?.icon : undefined;
@@ -60,7 +60,7 @@ export function pieceShelf(
   return html`<span class="tile-pieces" data-drawn=${most <= MOST_DRAWN}>
     ${pieces.map(
       ({ resource, count, room }) =>
-        html`<span class="tile-piece" data-shape=${shapeOf(resource)} data-none=${count === 0}
+        html`<span class="tile-piece" data-shape=${pieceShape(resource, manifest)} data-none=${count === 0}
           ><span class="piece-spaces"
             >${Array.from({ length: Math.min(MOST_DRAWN, Math.max(count, room)) }, (_, at) => html`<i data-filled=${at < count}></i>`)}</span
           ><span class="piece-figures">${room > 0 ? `${count}/${room}` : count}</span></span
@@ -102,13 +102,13 @@ function number(face: FaceView, unplayed: boolean): TemplateResult | typeof noth
   return face.worth ? html`<span class="tile-points">${face.worth.value}</span>` : nothing;
 }
 
-/** The number that chooses it, or how often it was chosen. */
+/** The number that chooses it, where one does, or how often it was chosen. */
 export function tileBadge({ option, times }: Standing): TemplateResult | typeof nothing {
   if (times > 0)
     return html`<span class="tile-badge chosen"
       >${icon('check', { size: 12 })}${times > 1 ? times : nothing}</span
     >`;
-  return option ? html`<span class="tile-badge">${option.key}</span>` : nothing;
+  return option && option.key !== '' ? html`<span class="tile-badge">${option.key}</span>` : nothing;
 }
 
 /** The words that a reader hears of a card on the table. */

@@ -36,13 +36,13 @@ export function wordsView({ face, rules, pieces, place, changes, refusal }: Insp
   </div>`;
 }
 
-const pieceLine = ({ name, icon, count, room }: PieceLine): TemplateResult =>
+const pieceLine = ({ name, icon, shape, count, room }: PieceLine): TemplateResult =>
   html`<li>
     ${picture(icon, { size: 15 })}
     ${
       room > MOST_DRAWN
         ? nothing
-        : html`<span class="inspect-spaces" aria-hidden="true"
+        : html`<span class="inspect-spaces" data-shape=${shape} aria-hidden="true"
             >${Array.from({ length: Math.max(room, count) }, (_, i) => html`<i data-full=${i < count}></i>`)}</span
           >`
     }

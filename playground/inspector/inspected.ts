@@ -1,5 +1,6 @@
 import { isShared, tablePack } from '../board/pack.ts';
 import { knownCard } from '../board/faces.ts';
+import { pieceShape } from '../board/tile.ts';
 import { describeAbility } from '../face/describe.ts';
 import type { FaceView } from '../face/view.ts';
 import type { TableCard } from '../game/board-view.ts';
@@ -17,6 +18,8 @@ export interface PieceLine {
   readonly name: string;
   /** Name of their icon. */
   readonly icon: string | undefined;
+  /** Their shape on the table. */
+  readonly shape: string;
   readonly count: number;
   readonly room: number;
 }
@@ -71,6 +74,7 @@ export function inspected(bench: Workbench, shown: ShownCard): Inspected | undef
     pieces: (lies?.pieces ?? []).map(({ resource, count, room }) => ({
       name: words.resource(resource, room),
       icon: pack.words.resource[resource]?.icon,
+      shape: pieceShape(resource, pack),
       count,
       room,
     })),
