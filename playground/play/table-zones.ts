@@ -45,7 +45,7 @@ export function zonesView(drawing: Drawing, part: ZonesPart): TemplateResult {
               const says = html`${picture(pack.manifest.words.zone[zone.zone]?.icon, { size: 13 })} ${name}`;
               return part.pick
                 ? putButton(zone, drawing, says, part)
-                : html`<span>${says}</span>${part.beside?.(zone) ?? nothing}`;
+                : html`<span class="empty-zone"><span>${says}</span>${part.beside?.(zone) ?? nothing}</span>`;
             })}
           </p>`
     }
