@@ -19,6 +19,7 @@ export class StatusLine extends BenchElement {
 
   constructor() {
     super([
+      'phase',
       'docs',
       'known',
       'findings',
@@ -116,7 +117,8 @@ export class StatusLine extends BenchElement {
   }
 
   #language(): TemplateResult | typeof nothing {
-    const { language, languageProblem } = this.state;
+    const { phase, language, languageProblem } = this.state;
+    if (phase === 'failed') return nothing;
     if (language === 'opening') return html`<span>Reading the cards</span>`;
     if (languageProblem === '') return nothing;
     return html`<span class="status-trouble" role="alert" data-testid="status-language"

@@ -23,7 +23,7 @@ export function valuesTable(state: FileState, side: 'A' | 'B'): TemplateResult {
                   html`<tr data-broken=${state.broken.includes(name)}>
                     <th scope="row">${name}</th>
                     <td>
-                      ${withoutQuotes(detail)}${state.broken.includes(name) ? html`<span class="unseen"> (has a mistake)</span>` : nothing}
+                      ${printed(detail)}${state.broken.includes(name) ? html`<span class="unseen"> (has a mistake)</span>` : nothing}
                     </td>
                   </tr>`,
               )}
@@ -33,9 +33,12 @@ export function valuesTable(state: FileState, side: 'A' | 'B'): TemplateResult {
   </section>`;
 }
 
-/** The value of a field, without the quotes that it has in text, and that JSON has between its values. */
-const withoutQuotes = (detail: string): string =>
-  detail.replace(/^"(.*)"$/, '$1').replace(/"\s*,\s*"/g, ', ');
+/** The value of a field as it is printed: without the quotes of text and JSON, and with the sign before a number below 0. */
+const printed = (detail: string): string =>
+  detail
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/"\s*,\s*"/g, ', ')
+    .replace(/^-(?=\d+$)/, '−');
 
 function fieldsOf(outline: readonly OutlineItem[], side: 'A' | 'B'): readonly OutlineItem[] {
   const card = outline.find((item) => item.kind === 'card');

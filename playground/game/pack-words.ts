@@ -30,8 +30,8 @@ export class PackWords {
   /** A resource by its number. */
   resource(id: string, count = 1): string {
     const word = this.#manifest.words.resource[id];
-    const one = word?.forms?.en?.one ?? id;
-    return count === 1 ? one : (word?.forms?.en?.many ?? word?.plural ?? one);
+    const one = word?.forms?.en?.one ?? spaced(id);
+    return count === 1 ? one : (word?.forms?.en?.many ?? spaced(word?.plural ?? one));
   }
 
   /** The past participle of a verb, as in `planted`. */

@@ -57,7 +57,9 @@ function stripTeam(
   const total = members.reduce((sum, party) => sum + (game.scores[party]?.total ?? 0), 0);
   return html`<div class="strip-team" data-hue=${hueOf(game, members[0] ?? 0)}>
     ${members.map((party) => stripSeat(party, drawing, true, actions))}
-    <span class="strip-sum">${total}<span class="unseen"> points together</span></span>
+    <span class="strip-sum"
+      >${String(total).replace('-', '−')}<span class="unseen"> points together</span></span
+    >
   </div>`;
 }
 
