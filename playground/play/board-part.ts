@@ -60,7 +60,7 @@ export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
           ? nothing
           : html`<div class="board-said">
               ${seatName(drawing)}
-              ${offer ? nothing : html`<div class="board-amounts">${amountLine(drawing, seat)}</div>`}
+              <div class="board-amounts">${amountLine(drawing, seat)}</div>
             </div>`
       }
       ${
