@@ -66,7 +66,7 @@ export class CardWall extends BenchElement {
   #observer: ResizeObserver | undefined;
 
   constructor() {
-    super(['query', 'project', 'known', 'chosen', 'open', 'phase', 'language']);
+    super(['query', 'searchable', 'project', 'known', 'chosen', 'open', 'phase', 'language']);
     this.groups = [];
     this.least = WIDTHS[1];
   }
@@ -111,7 +111,7 @@ export class CardWall extends BenchElement {
   protected override render(): TemplateResult {
     const { phase, query } = this.state;
     if (phase === 'ready' && this.#faces.length === 0)
-      return isEverything(query) || this.state.language === 'opening'
+      return isEverything(query) || this.state.language === 'opening' || this.bench.isSearching
         ? html`<p class="quiet-text data-empty">The faces are being read.</p>`
         : noMatch(this.bench);
     const last = this.#lines.at(-1);

@@ -3,6 +3,7 @@ import { button, plainButton, textLink } from '../elements/button.ts';
 import type { Size } from '../elements/panes.ts';
 import { remember, remembered } from '../elements/remember.ts';
 import { icon } from '../icons/icon.ts';
+import { foundCount } from '../list/found-count.ts';
 import { formToggle } from '../list/form-toggle.ts';
 import { ranked } from '../list/ranked.ts';
 import { BenchElement } from '../parts/element.ts';
@@ -10,13 +11,12 @@ import { searchIn } from '../search/card-search.ts';
 import { matching } from '../search/match.ts';
 import { EVERYTHING, isEverything, queryParts, without } from '../search/query.ts';
 import { partWords } from '../search/words.ts';
-import { cards } from '../store/actions.ts';
 import { WIDTHS } from './card-wall.ts';
 import { chosenBar } from './chosen-bar.ts';
 import { facetsOf, type Facet } from './facets.ts';
 import { grouped, groupsOf, sorted, sortsOf, type WallFace, type WallGroup, type WallWay } from './order.ts';
 import { plot } from './plots.ts';
-import { cardsOf } from '../search/entry.ts';
+import type { Entry } from '../search/entry.ts';
 
 /** The key under which the browser remembers how large faces are. */
 const SIZE_KEY = 'loam-wall-size';
@@ -30,10 +30,10 @@ export class GalleryView extends BenchElement {
   #from: readonly unknown[] = [];
   #groups: readonly WallGroup[] = [];
   #facets: readonly Facet[] = [];
-  #hits = 0;
+  #hits: readonly Entry[] = [];
 
   constructor() {
-    super(['docs', 'known', 'findings', 'query', 'project', 'wall', 'chosen', 'size', 'sheet']);
+    super(['docs', 'known', 'findings', 'query', 'searchable', 'project', 'wall', 'chosen', 'size', 'sheet']);
   }
 
   protected override render(): TemplateResult {
@@ -59,7 +59,9 @@ export class GalleryView extends BenchElement {
         <section class="pane gallery-pane" data-pane="list" aria-label="Faces">
           <div class="gallery-head">
             <search-box .bench=${this.bench}></search-box>
-            <p class="gallery-count" aria-live="polite" data-testid="list-count">${this.#count()}</p>
+            <p class="gallery-count" aria-live="polite" data-testid="list-count">
+              ${foundCount(this.bench, this.#hits)}
+            </p>
             ${this.#sizes()}
             <new-card .bench=${this.bench}></new-card>
           </div>
@@ -94,11 +96,6 @@ export class GalleryView extends BenchElement {
       const wall = this.querySelector<HTMLElement>('.wall-box');
       wall?.focus();
     });
-  }
-
-  #count(): string {
-    const all = cardsOf(this.bench.entries().filter(({ inPack }) => inPack));
-    return isEverything(this.state.query) ? cards(all) : `${this.#hits} of ${cards(all)}`;
   }
 
   /** Sort, group: two lists beside the plots. */
@@ -188,15 +185,15 @@ export class GalleryView extends BenchElement {
   }
 
   #find(): void {
+    if (this.bench.isSearching) return;
     const { query, project, wall } = this.state;
     const all = this.bench.entries();
     const from = [all, query, project, wall];
     if (from.every((part, at) => part === this.#from[at])) return;
     this.#from = from;
     const search = searchIn(project);
-    const hits = matching(all, query, search).filter(({ card, inPack }) => card && inPack);
-    this.#hits = cardsOf(hits);
-    const faces = hits.flatMap((entry) => entry.faces.map((face): WallFace => ({ entry, face })));
+    this.#hits = matching(all, query, search).filter(({ card, inPack }) => card && inPack);
+    const faces = this.#hits.flatMap((entry) => entry.faces.map((face): WallFace => ({ entry, face })));
     this.#groups = grouped(sorted(faces, wall?.sort ?? 'number'), wall?.group ?? '', project);
     this.#facets = project ? facetsOf(all, query, project, search) : [];
   }

@@ -5,9 +5,9 @@ import { remembered } from '../elements/remember.ts';
 import { RowList } from '../parts/row-list.ts';
 import { HINTED } from '../store/first-visit.ts';
 import { icon } from '../icons/icon.ts';
-import { cards } from '../store/actions.ts';
+import { foundCount } from './found-count.ts';
 import { noMatch } from './no-match.ts';
-import { cardsOf, type Entry } from '../search/entry.ts';
+import type { Entry } from '../search/entry.ts';
 import { fold } from '../text/fold.ts';
 import type { CardSearch } from '../../src/search/search.ts';
 import { searchIn } from '../search/card-search.ts';
@@ -21,13 +21,29 @@ export class CardList extends RowList<Entry> {
   #words: RowWords = rowWords(undefined);
   #saysWhy = false;
   #shownOpen: string | undefined;
+  /** What was searched for when Enter was pressed before the cards could be searched. */
+  #awaited: string | undefined;
 
   constructor() {
-    super(['docs', 'known', 'findings', 'query', 'open', 'missing', 'project', 'size', 'phase', 'tour']);
+    super([
+      'docs',
+      'known',
+      'findings',
+      'query',
+      'open',
+      'missing',
+      'project',
+      'searchable',
+      'size',
+      'phase',
+      'tour',
+    ]);
   }
 
-  /** Opens the first card that fits, as Enter in the search does. */
+  /** Opens the first card that fits, as Enter in the search does; waits until the cards can be searched. */
   openFirst(): void {
+    this.#awaited = this.bench.isSearching ? this.state.query.text : undefined;
+    if (this.#awaited !== undefined) return;
     const first = this.found[0];
     if (first) this.open(first, false);
   }
@@ -40,12 +56,14 @@ export class CardList extends RowList<Entry> {
   protected override render(): TemplateResult {
     const { query, open, project } = this.state;
     const all = this.bench.entries();
-    this.#find(all, query);
+    if (!this.bench.isSearching) this.#find(all, query);
     if (this.active === undefined || !this.found.some((one) => one.id === this.active))
       this.active = this.found.some((one) => one.id === open) ? open : this.found[0]?.id;
     this.#words = rowWords(project);
     return html`<div class="list-count">
-        <span aria-live="polite" data-testid="list-count">${this.#countLine(all)}</span>
+        <span aria-live="polite" data-testid="list-count"
+          >${this.state.phase === 'loading' ? 'Reading the cards' : foundCount(this.bench, this.found)}</span
+        >
         ${
           isEverything(query)
             ? nothing
@@ -58,7 +76,9 @@ export class CardList extends RowList<Entry> {
       ${this.#missing()} ${query.problems ? this.#packNotes() : nothing}
       ${this.rows(
         { label: 'Cards', testId: 'card-list', row: 'row' },
-        this.found.length === 0 && all.length > 0 ? noMatch(this.bench) : undefined,
+        this.found.length === 0 && all.length > 0 && !this.bench.isSearching
+          ? noMatch(this.bench)
+          : undefined,
       )}
       ${this.#hint()}`;
   }
@@ -72,6 +92,9 @@ export class CardList extends RowList<Entry> {
   }
 
   protected override updated(): void {
+    // Who searches for something else does not wait for that card any more.
+    if (this.#awaited !== undefined && this.#awaited !== this.state.query.text) this.#awaited = undefined;
+    if (this.#awaited !== undefined && !this.bench.isSearching) this.openFirst();
     const { open } = this.state;
     if (this.#shownOpen === open) return;
     this.#shownOpen = open;
@@ -128,13 +151,6 @@ export class CardList extends RowList<Entry> {
           html`<li data-severity=${severity}>${icon(severity, { size: 14 })} ${message}</li>`,
       )}
     </ul>`;
-  }
-
-  #countLine(all: readonly Entry[]): string {
-    const count = cardsOf(all.filter(({ inPack }) => inPack));
-    if (this.state.phase === 'loading') return 'Reading the cards';
-    if (isEverything(this.state.query)) return cards(count);
-    return `${cardsOf(this.found)} of ${cards(count)}`;
   }
 
   #find(all: readonly Entry[], query: Query): void {

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Project } from '../../src/language-service/types.ts';
 import type { QueryOffer } from '../../src/search/complete.ts';
 import { SEARCH_COMMAND } from '../commands/page-commands.ts';
 import { textLink } from '../elements/button.ts';
@@ -15,9 +14,6 @@ const MOST = 8;
 /** The number of letters of a word that are written before others are offered; behind a comparison nothing need be. */
 const FIRST_LETTERS = 2;
 
-/** The number of cards that are read at once: some milliseconds. */
-const AT_ONCE = 40;
-
 /** The offers, and the part of the query for which each would stand. */
 interface Offered {
   readonly start: number;
@@ -30,30 +26,9 @@ export class SearchBox extends BenchElement {
   #offered: Offered | undefined;
   /** Which offer is chosen, from 0; -1 for none. */
   #at = -1;
-  /** The pack whose cards were read for the search. */
-  #isReady: Project | undefined;
 
   constructor() {
     super(['query', 'project']);
-  }
-
-  /** Reads the words of the cards while nothing else is done, so that the first letter finds at once. */
-  #ready(): void {
-    const { project } = this.state;
-    if (!project || this.#isReady === project) return;
-    this.#isReady = project;
-    const search = searchIn(project);
-    const { term } = search.read('a');
-    const entries = this.bench.entries();
-    const read = (from: number): void => {
-      if (from >= entries.length || !this.isConnected) return;
-      search.find(
-        term,
-        entries.slice(from, from + AT_ONCE).map((entry) => entry.searched()),
-      );
-      setTimeout(() => read(from + AT_ONCE));
-    };
-    setTimeout(() => read(0));
   }
 
   /** Puts the keyboard into the search. */
@@ -82,7 +57,6 @@ export class SearchBox extends BenchElement {
           .value=${query.text}
           @input=${(event: Event) => this.#typed(event.target as HTMLInputElement)}
           @keydown=${(event: KeyboardEvent) => this.#key(event)}
-          @focus=${() => this.#ready()}
           @blur=${() => this.#offer(undefined)}
         />
         <kbd aria-hidden="true">${SEARCH_COMMAND.keys[0]}</kbd>

@@ -23,9 +23,15 @@ export class PaletteSheet extends BenchElement {
   #text = '';
   /** Which of all that was found is chosen, from 0. */
   #at = 0;
+  /** True if Enter was pressed before the cards could be searched. */
+  #isAwaited = false;
 
   constructor() {
-    super(['sheet', 'docs', 'known', 'project', 'view', 'open']);
+    super(['sheet', 'docs', 'known', 'project', 'searchable', 'view', 'open']);
+  }
+
+  get #isSearching(): boolean {
+    return !this.state.searchable && this.#text.trim() !== '';
   }
 
   get #isShown(): boolean {
@@ -77,7 +83,11 @@ export class PaletteSheet extends BenchElement {
       <div id="palette-list" class="palette-list" role="listbox" aria-label="Found">
         ${this.#groups(found)}
       </div>
-      <p class=${all.length === 0 ? 'palette-nothing' : 'unseen'} role="status" data-testid="palette-count">
+      <p
+        class=${all.length === 0 || this.#isSearching ? 'palette-nothing' : 'unseen'}
+        role="status"
+        data-testid="palette-count"
+      >
         ${this.#count(all.length)}
       </p>
     </div>`;
@@ -140,13 +150,14 @@ export class PaletteSheet extends BenchElement {
   }
 
   #count(count: number): string {
+    if (this.#isSearching) return 'Searching the cards…';
     if (count > 0) return count === 1 ? '1 found' : `${count} found`;
     return `Nothing fits "${this.#text.trim()}". Search by name, number or word of a card, by turn 9 or round 3, by a scenario, a rule, or by what to do.`;
   }
 
   #found(): readonly FindGroup[] {
     return findAll(this.#text, {
-      entries: this.bench.entries(),
+      entries: this.#isSearching ? [] : this.bench.entries(),
       moments: this.bench.guide?.moments() ?? [],
       scenarios: this.bench.scenarios(),
       rules: [...(rulebookAtHand(this.state.pack)?.rules.values() ?? [])],
@@ -157,6 +168,7 @@ export class PaletteSheet extends BenchElement {
 
   #type(text: string): void {
     this.#text = text;
+    this.#isAwaited = false;
     this.#select(0);
     this.requestUpdate();
   }
@@ -168,7 +180,13 @@ export class PaletteSheet extends BenchElement {
   }
 
   #key(event: KeyboardEvent, all: readonly Find[]): void {
-    if (event.isComposing || all.length === 0) return;
+    if (event.isComposing) return;
+    if (event.key === 'Enter' && this.#isSearching) {
+      event.preventDefault();
+      this.#isAwaited = true;
+      return;
+    }
+    if (all.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
     if (step !== undefined) {
       event.preventDefault();
@@ -233,6 +251,11 @@ export class PaletteSheet extends BenchElement {
   }
 
   protected override updated(): void {
+    if (this.#isAwaited && !this.#isSearching) {
+      this.#isAwaited = false;
+      const first = this.#found()[0]?.finds[0];
+      if (this.#isShown && first) this.#take(first);
+    }
     const dialog = this.querySelector('dialog');
     if (!dialog || dialog.open === this.#isShown) return;
     if (!this.#isShown) {

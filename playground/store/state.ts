@@ -113,6 +113,8 @@ export interface State {
   readonly known: ReadonlyMap<string, FileState>;
   /** Documents whose text as it is now has had no answer for a while, or will have none. */
   readonly unchecked: ReadonlySet<string>;
+  /** True if so many words of the cards have been read that a search finds at once. */
+  readonly searchable: boolean;
   /** Findings about the whole pack, by path of the file. */
   readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Which view is shown. */
@@ -209,6 +211,7 @@ export const FIRST_STATE: State = {
   project: undefined,
   known: new Map(),
   unchecked: new Set(),
+  searchable: true,
   findings: new Map(),
   view: 'cards',
   unknown: undefined,

@@ -13,6 +13,7 @@ import { Navigation } from './navigation.ts';
 import { Saving } from './saving.ts';
 import { FIRST_STATE, type State } from './state.ts';
 import { Store } from './store.ts';
+import { WordReading } from './word-reading.ts';
 
 /** All that the page knows and can do; every element is given it. */
 export class Workbench {
@@ -55,6 +56,7 @@ export class Workbench {
     this.navigation = new Navigation(this.store, this.#entries);
     this.saving = new Saving(this.store, this.documents, new FileServer(tokenNow));
     this.actions = new CardActions(this);
+    new WordReading(this.store, () => this.entries());
   }
 
   /** The state as it is now. */
@@ -65,6 +67,11 @@ export class Workbench {
   /** All files and cards, by number. */
   entries(): readonly Entry[] {
     return this.#entries.all(this.state);
+  }
+
+  /** True if the list is narrowed by words that cannot be looked for yet. */
+  get isSearching(): boolean {
+    return !this.state.searchable && this.state.query.text.trim() !== '';
   }
 
   /** The one that is open. */

@@ -59,8 +59,8 @@ const kindsOf = ({ kind, rules }: Searched): readonly string[] =>
 function wordFits({ text, base }: Of<'word'>, subject: Searched, { pack, forms }: SearchWords): boolean {
   const card = /^#(\d{1,9})$/.exec(text);
   if (card) return isNumbered(subject, Number(card[1]));
-  const { all, bases } = haystackOf(subject, pack, forms);
-  return all.includes(text) || (base !== undefined && bases.includes(` ${base} `));
+  const haystack = haystackOf(subject, pack, forms);
+  return haystack.all.includes(text) || (base !== undefined && haystack.bases.includes(` ${base} `));
 }
 
 function partFits(

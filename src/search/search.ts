@@ -34,6 +34,16 @@ export class CardSearch {
     return readQuery(text, this.#words);
   }
 
+  /** True if the words of a file have been read, so that it answers at once. */
+  isRead(subject: Searched): boolean {
+    return this.#haystackOf(subject).isRead;
+  }
+
+  /** Reads the words of a file before somebody searches for one; they are read once. */
+  readWords(subject: Searched): void {
+    void this.#haystackOf(subject).bases;
+  }
+
   /** The files that meet a query: those whose names fit best first, else in their own order. */
   find<T extends Searched>(term: Term | undefined, subjects: readonly T[]): readonly Hit<T>[] {
     const found: Hit<T>[][] = [[], [], []];
@@ -73,16 +83,23 @@ export class CardSearch {
     return completeQuery(text, at, this.#words);
   }
 
+  #haystackOf(subject: Searched): ReturnType<typeof haystackOf> {
+    return haystackOf(subject, this.#words.pack, this.#words.forms);
+  }
+
   #fitOf(subject: Searched, wanted: readonly Word[]): 0 | 1 | 2 {
     let worst: 0 | 1 | 2 = 0;
     for (const word of wanted) {
       if (word.form === 'numbered') return isNumbered(subject, Number(word.text)) ? 0 : 1;
       const { text, base } = word;
-      const { name, nameBases } = haystackOf(subject, this.#words.pack, this.#words.forms);
+      const haystack = this.#haystackOf(subject);
+      const { name } = haystack;
       const isNumber = /^#?\d+$/.test(text) && isNumbered(subject, Number(text.replace('#', '')));
       const isBegin =
-        isNumber || name.startsWith(text) || (base !== undefined && nameBases.startsWith(` ${base} `));
-      const isIn = name.includes(text) || (base !== undefined && nameBases.includes(` ${base} `));
+        isNumber ||
+        name.startsWith(text) ||
+        (base !== undefined && haystack.nameBases.startsWith(` ${base} `));
+      const isIn = name.includes(text) || (base !== undefined && haystack.nameBases.includes(` ${base} `));
       const fit = isBegin ? 0 : isIn ? 1 : 2;
       if (fit > worst) worst = fit;
     }

@@ -43,29 +43,67 @@ export function partsOf({
   return parts.map((part: SearchedPart, at) => ({ part, path: `/${name}/${at}` }));
 }
 
-/** The texts in which words are searched, folded; made once for each subject and pack. */
-export interface Haystack {
+/** The texts of one subject in which words are searched, folded; each is made once, and only when it is asked for. */
+class Haystack {
+  readonly #subject: Searched;
+  readonly #pack: CheckedPack;
+  readonly #forms: SearchForms;
+  #name: string | undefined;
+  #nameBases: string | undefined;
+  #all: string | undefined;
+  #bases: string | undefined;
+
+  constructor(subject: Searched, pack: CheckedPack, forms: SearchForms) {
+    this.#subject = subject;
+    this.#pack = pack;
+    this.#forms = forms;
+  }
+
   /** Its name. */
-  readonly name: string;
+  get name(): string {
+    return (this.#name ??= fold(this.#subject.name));
+  }
+
   /** The base forms of the words of its name. */
-  readonly nameBases: string;
+  get nameBases(): string {
+    return (this.#nameBases ??= this.#forms.basesOf(this.name));
+  }
+
   /** Name, path, text and rules texts. */
-  readonly all: string;
+  get all(): string {
+    return (this.#all ??= this.#read());
+  }
+
   /** The base forms of all of these words. */
-  readonly bases: string;
+  get bases(): string {
+    return (this.#bases ??= this.#forms.basesOf(this.all));
+  }
+
+  /** True if all of its words have been read. */
+  get isRead(): boolean {
+    return this.#bases !== undefined;
+  }
+
+  /** True if its base forms are those of a pack. */
+  isOf(forms: SearchForms): boolean {
+    return this.#forms === forms;
+  }
+
+  #read(): string {
+    const { name, path, text, english } = this.#subject;
+    const { lexicon } = this.#pack;
+    const lines = english?.() ?? partsOf(this.#subject).flatMap(({ part }) => englishFace(part, '', lexicon));
+    return fold([name, path, text, ...lines].join(' '));
+  }
 }
 
-const HAYSTACKS = new WeakMap<Searched, readonly [SearchForms, Haystack]>();
+const HAYSTACKS = new WeakMap<Searched, Haystack>();
 
 /** The texts of a subject in which words are searched. */
 export function haystackOf(subject: Searched, pack: CheckedPack, forms: SearchForms): Haystack {
-  const [known, made] = HAYSTACKS.get(subject) ?? [];
-  if (known === forms && made) return made;
-  const english =
-    subject.english?.() ?? partsOf(subject).flatMap(({ part }) => englishFace(part, '', pack.lexicon));
-  const all = fold([subject.name, subject.path, subject.text, ...english].join(' '));
-  const name = fold(subject.name);
-  const haystack = { name, nameBases: forms.basesOf(name), all, bases: forms.basesOf(all) };
-  HAYSTACKS.set(subject, [forms, haystack]);
-  return haystack;
+  const known = HAYSTACKS.get(subject);
+  if (known?.isOf(forms) === true) return known;
+  const made = new Haystack(subject, pack, forms);
+  HAYSTACKS.set(subject, made);
+  return made;
 }

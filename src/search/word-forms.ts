@@ -26,10 +26,15 @@ export interface MeantWord {
   readonly id: string;
 }
 
+/** The number of words of which the base forms are kept: those of a language come again and again. */
+const MOST_BASES = 20_000;
+
 /** The words of a pack in all of their forms: those of card text, of rules text, and the regular ones of English. */
 export class SearchForms {
   readonly #known = new Map<string, MeantWord[]>();
   readonly #base = new Map<string, string>();
+  /** The base forms of the words that were read. */
+  readonly #read = new Map<string, string>();
 
   constructor({ manifest }: CheckedPack) {
     for (const sort of WORD_SORTS) {
@@ -70,6 +75,15 @@ export class SearchForms {
 
   /** The base forms of all words of a folded text, each between blanks. */
   basesOf(folded: string): string {
-    return ` ${(folded.match(/[\p{L}\p{N}'-]+/gu) ?? []).map((word) => this.baseOf(word)).join(' ')} `;
+    return ` ${(folded.match(/[\p{L}\p{N}'-]+/gu) ?? []).map((word) => this.#baseRead(word)).join(' ')} `;
+  }
+
+  #baseRead(word: string): string {
+    const known = this.#read.get(word);
+    if (known !== undefined) return known;
+    if (this.#read.size === MOST_BASES) this.#read.clear();
+    const base = this.baseOf(word);
+    this.#read.set(word, base);
+    return base;
   }
 }
