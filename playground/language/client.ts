@@ -45,12 +45,15 @@ export class LanguageWorkerClient implements PageLanguage {
   }
 
   async open(pack: string, files: readonly SourceFile[], settings?: SettingsText): Promise<Project> {
-    const project = await this.#line.ask('open', { pack, files, settings });
+    const states: FileState[] = [];
+    const project = await this.#line.ask('open', { pack, files, settings }, (part) => {
+      states.push(...part);
+    });
     this.#pack = pack;
     this.#settings = settings;
     this.#texts.clear();
     for (const file of files) this.#texts.set(file.path, file.text);
-    return project;
+    return { ...project, states };
   }
 
   async update(path: string, text: string): Promise<FileState> {

@@ -14,14 +14,17 @@ import type { ComparedFiles } from './compare.ts';
 
 /** The questions to the language worker, and what it answers. */
 export interface LanguageCalls {
-  /** Opens a pack in place of the one before. */
+  /** Opens a pack in place of the one before. Its states come in parts, between which the page does other things. */
   open: {
     ask: {
       readonly pack: string;
       readonly files: readonly SourceFile[];
       readonly settings?: SettingsText | undefined;
     };
-    answer: Project;
+    /** The states of some files, in their order. */
+    part: readonly FileState[];
+    /** All but the states, which come before in parts. */
+    answer: Omit<Project, 'states'>;
   };
   /** A new text of a file. */
   update: { ask: { readonly path: string; readonly text: string }; answer: FileState };

@@ -1,7 +1,10 @@
 import { createLanguageService, type LanguageService } from '../../src/language-service/service.ts';
-import type { Port, WorkerRefusal, Reply } from '../wire/worker-client.ts';
+import type { Port, Reply, ReplyPart, WorkerRefusal } from '../wire/worker-client.ts';
 import { compareFiles } from './compare.ts';
 import type { LanguageCalls, LanguageRequest } from './protocol.ts';
+
+/** The number of files whose states are sent in one message: reading a message stops the page. */
+export const STATES_AT_ONCE = 100;
 
 /**
  * Answers questions about the language on a port, one after another and in their order. Between two answers it
@@ -13,7 +16,7 @@ import type { LanguageCalls, LanguageRequest } from './protocol.ts';
 export function serveLanguage(port: Port): () => void {
   const waiting: LanguageRequest[] = [];
   const bell = new MessageChannel();
-  const desk = new Desk();
+  const desk = new Desk((part) => port.postMessage(part));
   bell.port1.onmessage = () => {
     const [request] = waiting.splice(0, 1);
     if (request === undefined) return;
@@ -53,6 +56,12 @@ const superseded = ({ id }: LanguageRequest): Reply<LanguageCalls> => ({
 class Desk {
   #service: LanguageService | undefined;
   #manifest = '';
+  readonly #send: (part: ReplyPart<LanguageCalls>) => void;
+
+  /** @param send sends a part of an answer ahead of it */
+  constructor(send: (part: ReplyPart<LanguageCalls>) => void) {
+    this.#send = send;
+  }
 
   reply(request: LanguageRequest): Reply<LanguageCalls> {
     const { id } = request;
@@ -73,7 +82,12 @@ class Desk {
       const opened = createLanguageService(request.ask.pack, request.ask.files, request.ask.settings);
       this.#service = opened.service;
       this.#manifest = request.ask.pack;
-      if (opened.service) return { answer: opened.service.project() };
+      if (opened.service) {
+        const { states, ...answer } = opened.service.project();
+        for (let from = 0; from < states.length; from += STATES_AT_ONCE)
+          this.#send({ id: request.id, part: states.slice(from, from + STATES_AT_ONCE) });
+        return { answer };
+      }
       const message = 'The manifest of the pack has mistakes.';
       return { refusal: { code: 'bad-pack', message, diagnostics: opened.diagnostics } };
     }

@@ -19,7 +19,10 @@ export interface PageWorker extends Port {
 }
 
 /** The questions that can be asked of a worker, by their names. */
-export type CallsOf<C> = { readonly [M in keyof C]: { ask: unknown; answer: unknown } };
+export type CallsOf<C> = { readonly [M in keyof C]: { ask: unknown; answer: unknown; part?: unknown } };
+
+/** What comes of an answer before its end, where it comes in parts. */
+type PartOf<Call> = Call extends { readonly part: infer Part } ? Part : never;
 
 /** A question with its values. */
 export type WorkerQuestion<C extends CallsOf<C>> = {
@@ -43,6 +46,12 @@ export interface WorkerRefusal {
 export type Reply<C extends CallsOf<C>> =
   | { readonly id: number; readonly ok: true; readonly answer: C[keyof C]['answer'] }
   | { readonly id: number; readonly ok: false; readonly refusal: WorkerRefusal };
+
+/** A part of an answer, ahead of the reply, in the order of the parts. */
+export interface ReplyPart<C extends CallsOf<C>> {
+  readonly id: number;
+  readonly part: { [M in keyof C]: PartOf<C[M]> }[keyof C];
+}
 
 /** A question that has no answer. */
 export class WorkerError extends Error {
@@ -69,6 +78,8 @@ interface Pending<C extends CallsOf<C>> {
   readonly waiting: {
     readonly resolve: (answer: C[keyof C]['answer']) => void;
     readonly reject: (error: Error) => void;
+    /** Takes a part of the answer: of the sort that its own question says. */
+    readonly onPart?: ((part: never) => void) | undefined;
   }[];
 }
 
@@ -123,8 +134,16 @@ export class WorkerClient<C extends CallsOf<C>> {
     this.#options = options;
   }
 
-  /** Asks one question; refused with a {@link WorkerError}. */
-  ask<M extends keyof C>(method: M, ask: C[M]['ask']): Promise<C[M]['answer']> {
+  /**
+   * Asks one question; refused with a {@link WorkerError}.
+   *
+   * @param onPart takes the parts of an answer that comes in parts, ahead of it
+   */
+  ask<M extends keyof C>(
+    method: M,
+    ask: C[M]['ask'],
+    onPart?: (part: PartOf<C[M]>) => void,
+  ): Promise<C[M]['answer']> {
     return new Promise((resolve, reject) => {
       if (this.#is === 'given up' && method === 'open') {
         this.#is = 'open';
@@ -135,7 +154,7 @@ export class WorkerClient<C extends CallsOf<C>> {
         return;
       }
       if (!this.#worker) this.#launch(method !== 'open');
-      this.#send({ method, ask }, [{ resolve, reject }]);
+      this.#send({ method, ask }, [{ resolve, reject, onPart }]);
     });
   }
 
@@ -162,7 +181,7 @@ export class WorkerClient<C extends CallsOf<C>> {
     const worker = this.#start();
     this.#worker = worker;
     worker.onmessage = (event) => {
-      if (worker === this.#worker) this.#receive(event.data as Reply<C>);
+      if (worker === this.#worker) this.#receive(event.data as Reply<C> | ReplyPart<C>);
     };
     worker.onmessageerror = () => this.#stopped(worker);
     worker.onerror = () => this.#stopped(worker);
@@ -177,8 +196,14 @@ export class WorkerClient<C extends CallsOf<C>> {
     this.#worker?.postMessage(request);
   }
 
-  #receive(reply: Reply<C>): void {
+  #receive(reply: Reply<C> | ReplyPart<C>): void {
     const index = this.#pending.findIndex(({ request }) => request.id === reply.id);
+    if ('part' in reply) {
+      for (const { onPart } of this.#pending[index]?.waiting ?? []) onPart?.(reply.part as never);
+      // Each part shows that the worker is at work.
+      this.#watch();
+      return;
+    }
     const [pending] = index < 0 ? [] : this.#pending.splice(index, 1);
     if (!pending) return;
     this.#stops = 0;

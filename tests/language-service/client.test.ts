@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LanguageWorkerClient, type LanguageOptions } from '../../playground/language/client.ts';
-import type { PageWorker, WorkerError } from '../../playground/wire/worker-client.ts';
-import { serveLanguage } from '../../playground/language/server.ts';
+import type { LanguageCalls } from '../../playground/language/protocol.ts';
+import type { PageWorker, Reply, ReplyPart, WorkerError } from '../../playground/wire/worker-client.ts';
+import { serveLanguage, STATES_AT_ONCE } from '../../playground/language/server.ts';
 import { earthFiles, fileText } from '../support/packs.ts';
 import { flora, marked } from './cursor.ts';
 
@@ -89,6 +90,30 @@ describe('client and server', () => {
     expect((await client.findings()).map(({ path }) => path)).toContain(PATH);
     await client.remove(PATH);
     expect((await client.findings()).map(({ path }) => path)).not.toContain(PATH);
+  });
+
+  test('brings the states of a pack in parts, none of them greater than another', async () => {
+    const line = new MessageChannel();
+    const end = serveLanguage(line.port2);
+    const files = Array.from({ length: 2 * STATES_AT_ONCE + 30 }, (_, i) => ({
+      path: `flora/${i + 1}-card.card`,
+      text: flora('  red: gain 1 soil').replace(/\d+/, String(i + 1)),
+    }));
+    const replies: (Reply<LanguageCalls> | ReplyPart<LanguageCalls>)[] = [];
+    await new Promise<void>((resolve) => {
+      line.port1.onmessage = ({ data }: MessageEvent<Reply<LanguageCalls> | ReplyPart<LanguageCalls>>) => {
+        replies.push(data);
+        if ('ok' in data) resolve();
+      };
+      line.port1.postMessage({ id: 1, method: 'open', ask: { pack: MANIFEST, files } });
+    });
+    end();
+    line.port1.close();
+    const sizes = replies.map((reply) => ('part' in reply ? reply.part.length : 'the answer'));
+    expect(sizes).toEqual([STATES_AT_ONCE, STATES_AT_ONCE, 30, 'the answer']);
+    expect(replies.at(-1)).not.toHaveProperty('answer.states');
+    const project = await clientOf([new LocalWorker()]).open(MANIFEST, files);
+    expect(project.states.map(({ path }) => path)).toEqual(files.map(({ path }) => path));
   });
 
   test('refuses what cannot be answered, each with its code', async () => {

@@ -21,7 +21,7 @@ class LocalWorker implements PageWorker {
 
   constructor() {
     this.#line.port1.onmessage = (event: MessageEvent) => {
-      this.#unanswered -= 1;
+      if (!('part' in event.data)) this.#unanswered -= 1;
       this.onmessage?.(event);
       if (this.#unanswered === 0) this.#behind?.();
     };
