@@ -3,7 +3,7 @@ import { addBalance, type BalanceTally } from '../../src/balance/tally.ts';
 import type { SimulationPlan } from '../../src/simulate/simulation.ts';
 import { remember, remembered } from '../elements/remember.ts';
 import { startWorker } from '../wire/resources.ts';
-import type { PageWorker } from '../wire/worker-client.ts';
+import { WorkerError, type PageWorker } from '../wire/worker-client.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { usualWorkers, WeighingPool } from './pool.ts';
@@ -159,7 +159,7 @@ export class BalanceLab {
     try {
       return await this.#pool.game(plan, index);
     } catch (error) {
-      this.store.set({ problem: problemOf(error) });
+      if (!isEnded(error)) this.store.set({ problem: problemOf(error) });
       return undefined;
     }
   }
@@ -177,7 +177,10 @@ export class BalanceLab {
       this.store.set({ done, rate: ((done - from) * 1000) / (now - began) });
       if (now - told > NEWS) {
         told = now;
-        void this.#tell(plan);
+        // What came up to now is told again at the end.
+        this.#tell(plan).catch((error: unknown) => {
+          if (!isEnded(error)) this.#failed(error);
+        });
       }
       return !this.#halt;
     });
@@ -205,6 +208,9 @@ export class BalanceLab {
     this.store.set({ isStale: weighedAs(this.#bench.state) !== this.#weighedAs });
   }
 }
+
+/** True if nothing went wrong: the workers were ended, since nothing more was wanted of them. */
+const isEnded = (error: unknown): boolean => error instanceof WorkerError && error.ended;
 
 const problemOf = (error: unknown): string => {
   const said = error instanceof Error ? error.message : String(error);

@@ -34,7 +34,10 @@ export type Ask<C extends CallsOf<C>> = WorkerQuestion<C> & { readonly id: numbe
 
 /** The reason why a question has no answer. */
 export interface WorkerRefusal {
-  /** stopped: at this question the worker stopped; closed: none is started any more; others are those of the worker. */
+  /**
+   * stopped: at this question the worker stopped; ended: it was ended before it answered; closed: none is started any
+   * more; others are those of the worker.
+   */
   readonly code: string;
   /** The reason in a sentence. */
   readonly message: string;
@@ -68,6 +71,11 @@ export class WorkerError extends Error {
   /** True if the worker stopped; it has been ended, and the next question starts another. */
   get stopped(): boolean {
     return this.code === 'stopped';
+  }
+
+  /** True if the worker was ended on purpose before it answered; the next question starts another. */
+  get ended(): boolean {
+    return this.code === 'ended';
   }
 }
 
@@ -163,18 +171,23 @@ export class WorkerClient<C extends CallsOf<C>> {
     if (!this.#worker) this.#launch(true);
   }
 
-  /** Ends the worker, of which nothing is asked any more; the next question starts another. */
+  /** Ends the worker; questions that wait are refused as `ended`, and the next one starts another. */
   end(): void {
-    this.#rest();
-    this.#worker?.terminate();
-    this.#worker = undefined;
+    this.#terminate();
+    this.#reject(this.#pending.splice(0), this.#refused('was ended.', 'ended'));
   }
 
   /** Ends the worker; questions that wait and all later ones are refused as `closed`. */
   close(): void {
     this.#is = 'closed';
-    this.end();
+    this.#terminate();
     this.#reject(this.#pending.splice(0), this.#refused('is closed.', 'closed'));
+  }
+
+  #terminate(): void {
+    this.#rest();
+    this.#worker?.terminate();
+    this.#worker = undefined;
   }
 
   #launch(reopens: boolean): void {
@@ -245,7 +258,7 @@ export class WorkerClient<C extends CallsOf<C>> {
 
   #stopped(worker: PageWorker): void {
     if (worker !== this.#worker) return;
-    this.end();
+    this.#terminate();
     this.#stops += 1;
     const { reopen, onStop } = this.#options;
     const again = !reopen || this.#stops < LIVES;

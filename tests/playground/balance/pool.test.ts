@@ -204,6 +204,18 @@ describe('workers that weigh', () => {
     expect(workers.map(({ asked }) => asked)).toEqual([['open'], ['open', 'weigh']]);
   });
 
+  test('refuse what still waits for an answer when they are ended, and answer what is asked later', async () => {
+    const { pool } = poolOf(1);
+    await pool.open(whole);
+    const waiting = pool.game(plan, 0).catch((error: unknown) => error);
+    // The question goes out when it is known that the worker has the pack.
+    await Promise.resolve();
+    pool.end();
+    const refusal = await waiting;
+    expect(refusal).toMatchObject({ code: 'ended', ended: true, message: 'The game engine was ended.' });
+    expect((await pool.game(plan, 0)).record).toMatch(/^loam record 1\n/);
+  });
+
   test('say why games cannot be begun', async () => {
     const { pool } = poolOf(1);
     await pool.open(whole);
