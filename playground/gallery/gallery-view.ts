@@ -41,6 +41,7 @@ export class GalleryView extends BenchElement {
     const isNarrow = size === 'phone' || size === 'small';
     this.#find();
     const parts = queryParts(query);
+    const count = foundCount(this.bench, this.#hits);
     return html`<main class="gallery-view" data-size=${size} data-testid="gallery">
         <h1 class="unseen">Cards, as a wall</h1>
         <section class="pane gallery-side" data-pane="data" aria-label="What was found, counted">
@@ -59,9 +60,7 @@ export class GalleryView extends BenchElement {
         <section class="pane gallery-pane" data-pane="list" aria-label="Faces">
           <div class="gallery-head">
             <search-box .bench=${this.bench}></search-box>
-            <p class="gallery-count" aria-live="polite" data-testid="list-count">
-              ${foundCount(this.bench, this.#hits)}
-            </p>
+            <p class="gallery-count" aria-live="polite" data-testid="list-count">${count}</p>
             ${this.#sizes()}
             <new-card .bench=${this.bench}></new-card>
           </div>
