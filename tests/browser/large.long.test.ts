@@ -63,10 +63,12 @@ describe('with 5,000 cards', () => {
     const { page } = await openPage({
       files: { ...DRAFTS, 'pack.json': earth('pack.json').replace('[401, 999]', '[401, 9999]') },
     });
+    await page.getByTestId('list-count').getByText('5000 cards').waitFor();
     await page.getByTestId('search').fill('draft 2500');
     await page.keyboard.press('Enter');
     await page.getByTestId('work-title').getByText('Draft 2500').waitFor();
     await page.reload();
+    await page.getByTestId('work-title').getByText('Draft 2500').waitFor();
     await page.keyboard.press('Control+k');
     await page.getByTestId('palette-text').fill('draft 2600');
     await page.keyboard.press('Enter');
