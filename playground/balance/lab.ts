@@ -177,7 +177,7 @@ export class BalanceLab {
       this.store.set({ done, rate: ((done - from) * 1000) / (now - began) });
       if (now - told > NEWS) {
         told = now;
-        // What came up to now is told again at the end.
+        // The games up to now are told again at the end.
         this.#tell(plan).catch((error: unknown) => {
           if (!isEnded(error)) this.#failed(error);
         });

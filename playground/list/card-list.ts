@@ -21,7 +21,7 @@ export class CardList extends RowList<Entry> {
   #words: RowWords = rowWords(undefined);
   #saysWhy = false;
   #shownOpen: string | undefined;
-  /** What was searched for when Enter was pressed before the cards could be searched. */
+  /** The search that Enter was pressed for before the cards could be searched. */
   #awaited: string | undefined;
 
   constructor() {

@@ -21,7 +21,7 @@ export interface PageWorker extends Port {
 /** The questions that can be asked of a worker, by their names. */
 export type CallsOf<C> = { readonly [M in keyof C]: { ask: unknown; answer: unknown; part?: unknown } };
 
-/** What comes of an answer before its end, where it comes in parts. */
+/** The part that comes of an answer before its end, where it comes in parts. */
 type PartOf<Call> = Call extends { readonly part: infer Part } ? Part : never;
 
 /** A question with its values. */
