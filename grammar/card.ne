@@ -14,8 +14,7 @@ line     -> body                                            {% n.free %}
           | guard "," body                                  {% n.guarded %}
 
 guard    -> "if" "you" %word %word                          {% n.guardDid %}
-          | "if" "you" "have" many counted                  {% n.guardHave %}
-          | "if" "you" "have" comparison                    {% n.guardCompare %}
+          | "if" "you" "have" alternatives                  {% n.guardIf %}
           | "when" "you" %word "any" words                  {% n.guardWhen %}
 
 body     -> choice                                          {% n.bodyDo %}
@@ -26,7 +25,7 @@ body     -> choice                                          {% n.bodyDo %}
           | "reduce" %word "of" selector "by" %number       {% n.bodyChange %}
           | "increase" %word "of" selector "by" %number     {% n.bodyChange %}
           | "counts" "as" values                            {% n.bodyCountsAs %}
-          | "have" many counted                             {% n.bodyHave %}
+          | "have" amounts                                  {% n.bodyHave %}
           | flow                                            {% n.bodyFlow %}
 
 flow     -> "follow" %text                                  {% n.flowFollow %}
@@ -40,15 +39,28 @@ lead     -> "for" "each" "seat" "in" "order"                {% n.leadOrder %}
           | "for" "the" "leading" "seat"                    {% n.leadLeading %}
           | "for" "the" "next" "seat"                       {% n.leadNext %}
           | "for" "the" "opponent"                          {% n.leadOpponent %}
-          | "until" "any" "seat" "has" many counted         {% n.leadUntil %}
+          | "until" "any" "seat" "has" reached              {% n.leadUntil %}
           | "for" "the" "following" "seat"                  {% n.leadFollowing %}
           | "for" "the" "seat" "with" "the" extreme counted {% n.leadRanked %}
           | "for" "the" "seat" "with" "the" "greatest" %word "of" selector {% n.leadGreatest %}
 
 inner    -> flow                                            {% n.same %}
           | path                                            {% n.flowDo %}
-          | "if" "you" "have" many counted "," inner        {% n.flowIf %}
-          | "if" "you" "have" comparison "," inner          {% n.flowCompare %}
+          | "if" "you" "have" alternatives "," inner        {% n.flowIf %}
+
+alternatives -> condition                                   {% n.list %}
+          | alternatives "or" "have" condition              {% n.list %}
+
+condition -> many counted                                   {% n.conditionMany %}
+          | comparison                                      {% n.conditionCompare %}
+
+amounts  -> amountOf                                        {% n.list %}
+          | amounts "or" "have" amountOf                    {% n.list %}
+
+reached  -> amountOf                                        {% n.list %}
+          | reached "or" "has" amountOf                     {% n.list %}
+
+amountOf -> many counted                                    {% n.conditionMany %}
 
 many     -> %number                                         {% n.same %}
           | "no"                                            {% n.manyNone %}

@@ -18,6 +18,7 @@ const FAMILY_TITLES = {
   bound: 'Numbers of a test',
   measure: 'What a test counts',
   quantity: 'Quantity: how many, in a condition',
+  condition: 'Condition: one of several that are joined by or',
   comparison: 'Comparison: two numbers, or those of all seats',
 };
 

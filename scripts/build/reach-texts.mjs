@@ -117,10 +117,12 @@ export const SINGLE_FORMS = {
   'bound/at-most': 'The bound of a test that counts from above.',
   'measure/spaces': 'Spaces that are printed on cards.',
   'measure/numbers': 'How many pieces lie on each card, compared with each other.',
+  'condition/many': 'One of several conditions is enough; what must hold as well stands behind a comma.',
+  'condition/compare': 'The same with the comparisons that a condition can be.',
   'quantity/at-most': 'With none, exactly and a bare number it makes all conditions on one number.',
   'comparison/more': 'With as many it makes all comparisons of two numbers.',
   'comparison/ranked': 'Majorities.',
 };
 
 /** The number of forms that may be used by one game alone, or by none; it is lowered where one finds a second. */
-export const MOST_SINGLE = 34;
+export const MOST_SINGLE = 36;

@@ -42,6 +42,7 @@ const files = {
   'schemas/rules.schema.json': JSON.stringify(rules),
   'src/language/tree.ts': named(tidy(types), {
     Comparison: 'ComparisonForm',
+    Condition: 'ConditionForm',
     Quantity: 'QuantityForm',
     Counted: 'CountedForm',
     Place: 'PlaceForm',

@@ -1,9 +1,9 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
-import type { BodyDo, CountedForm, Effect, Flow, Guard, Path, Step } from '../language/tree.ts';
+import type { BodyDo, Effect, Flow, Guard, Path, Step } from '../language/tree.ts';
 import { homeOf, isFlowKind, isOpponents } from './flow.ts';
 import { insert, listing } from './reporter.ts';
-import { checkComparison, checkCounted, checkSelector, needsAttribute } from './selectors.ts';
+import { checkConditions, checkSelector, needsAttribute } from './selectors.ts';
 import { closest } from './suggest.ts';
 import type { LineSetting } from './setting.ts';
 import { checkEffect } from './verbs.ts';
@@ -58,7 +58,7 @@ export function checkFlow(
       inner('opponent');
       break;
     case 'ranked':
-      if (located.form === 'ranked') checkMany(flow.of, located, line);
+      if (located.form === 'ranked') checkConditions({ of: flow.of }, located, line);
       inner('leader');
       break;
     case 'greatest':
@@ -78,15 +78,13 @@ export function checkFlow(
       inner('leading');
       break;
     case 'until':
-      if (located.form === 'until') checkMany(flow.of, located, line);
+      if (located.form === 'until') checkConditions(flow, located, line);
       inner(whom);
       break;
     case 'if':
     case 'if-compare':
       if (whom === 'table') nobody(located, 'if you have asks one seat', line);
-      if (flow.form === 'if' && located.form === 'if') checkMany(flow.of, located, line);
-      if (flow.form === 'if-compare' && located.form === 'if-compare')
-        checkComparison(flow.compare, located.compare, line);
+      if (located.form === 'if' || located.form === 'if-compare') checkConditions(flow, located, line);
       inner(whom);
       break;
     case 'chosen':
@@ -132,16 +130,6 @@ export function refuseGuard(guard: Located<Guard>, line: LineSetting): void {
     `Under ${line.triggerId} a condition asks one seat. Write it behind what names the seat: ${listing(LEADS.map((lead) => lead.trim().replace(/,$/, '')))}.`,
     { expected: LEADS.map((lead) => lead.trim()), fixes: LEADS.map((lead) => insert(guard.start, lead)) },
   );
-}
-
-/** Checks what is counted; its clause ends with it. */
-function checkMany(
-  of: CountedForm,
-  located: Range & { readonly of: Located<CountedForm> },
-  line: LineSetting,
-): void {
-  line.clause = { start: located.start, end: located.of.end };
-  checkCounted(of, located.of, line, false);
 }
 
 function checkDoing(path: Path, located: Located<Path>, line: LineSetting, whom: Whom): void {

@@ -48,8 +48,10 @@ const CONDITIONS: ReadonlySet<string> = new Set<FlowCondition['form']>([
 export interface FlowAsked {
   /** The line, by its place in the section, counted from 0. */
   readonly line: number;
-  /** The condition that is asked. */
+  /** The form that asks. */
   readonly condition: FlowCondition;
+  /** The condition of it that is meant, by its place among those of which one is enough. */
+  readonly which: number;
   /** The place where it stands, from the section downwards, as in `abilities.2.body.flow`. */
   readonly at: string;
 }
@@ -81,7 +83,14 @@ export function flowEffects({ abilities }: Lines, manifest: Manifest): readonly 
 export function flowConditions({ abilities }: Lines, manifest: Manifest): readonly FlowAsked[] {
   return abilities.flatMap((ability, line) =>
     chainOf(ability, line, manifest).flatMap(({ flow, at }) =>
-      isCondition(flow) ? [{ line, condition: flow, at }] : [],
+      isCondition(flow)
+        ? Array.from({ length: 1 + ('or' in flow ? (flow.or?.length ?? 0) : 0) }, (_, which) => ({
+            line,
+            condition: flow,
+            which,
+            at: which === 0 ? at : `${at}.or.${which - 1}`,
+          }))
+        : [],
     ),
   );
 }

@@ -20,6 +20,33 @@ export function checkCounted(
     checkSelector(counted.of, located.of, line, true);
 }
 
+/** Conditions as far as they are read here: so many of something, a comparison, and others of which one is enough. */
+interface Asking {
+  readonly of?: CountedForm;
+  readonly compare?: ComparisonForm;
+  readonly or?: readonly Asking[];
+}
+
+/** The same with its places. */
+interface LocatedAsking extends Range {
+  readonly of?: Located<CountedForm>;
+  readonly compare?: Located<ComparisonForm>;
+  readonly or?: readonly LocatedAsking[];
+}
+
+/** Checks what conditions count and compare; the clause of each ends with it. */
+export function checkConditions(asking: Asking, located: LocatedAsking, line: LineSetting): void {
+  if (asking.of && located.of) {
+    line.clause = { start: located.start, end: located.of.end };
+    checkCounted(asking.of, located.of, line, false);
+  }
+  if (asking.compare && located.compare) checkComparison(asking.compare, located.compare, line);
+  asking.or?.forEach((each, i) => {
+    const place = located.or?.[i];
+    if (place) checkConditions(each, place, line);
+  });
+}
+
 /** Checks what is compared. */
 export function checkComparison(
   compare: ComparisonForm,

@@ -2,7 +2,7 @@ import type { Located } from '../language/located.ts';
 import type { Ability, Body, Effect, Guard, Path } from '../language/tree.ts';
 import { checkBare, checkFlow, refuseGuard, saidOf } from './flow-check.ts';
 import { listing } from './reporter.ts';
-import { checkAdjectives, checkCounted, checkSelector, needsAttribute } from './selectors.ts';
+import { checkAdjectives, checkConditions, checkSelector, needsAttribute } from './selectors.ts';
 import { onlyUnder, type LineSetting, type Setting } from './setting.ts';
 import { checkEffect } from './verbs.ts';
 
@@ -56,8 +56,11 @@ function checkGuard(guard: Guard, located: Located<Guard>, line: LineSetting): v
   } else if (guard.form === 'when') {
     onlyUnder(['standing'], located, 'A guard with when', line);
     if (located.form === 'when') checkAdjectives(guard.what, located.what, line);
-  } else if (guard.form === 'if-have' && located.form === 'if-have')
-    checkCounted(guard.of, located.of, line, false);
+  } else if (
+    (guard.form === 'if-have' && located.form === 'if-have') ||
+    (guard.form === 'if-compare' && located.form === 'if-compare')
+  )
+    checkConditions(guard, located, line);
 }
 
 function checkBody(body: Body, located: Located<Body>, line: LineSetting, guarded: boolean): void {
@@ -98,7 +101,7 @@ function checkBody(body: Body, located: Located<Body>, line: LineSetting, guarde
     onlyUnder(['standing', 'once'], located, 'counts as', line);
   } else if (body.form === 'have' && located.form === 'have') {
     onlyUnder(['goal'], located, 'have', line);
-    checkCounted(body.of, located.of, line, false);
+    checkConditions(body, located, line);
   } else if (body.form === 'flow' && located.form === 'flow') {
     if (onlyUnder(['flow'], located, saidOf(body.flow), line)) checkFlow(body.flow, located.flow, line);
   }

@@ -74,6 +74,7 @@ export function reportSyntax(
     );
     return;
   }
+  if (reportJoined(tokens, index, forms, reporter)) return;
   if (number && token.type !== 'number') {
     const said = numberWord(token.text);
     if (said !== undefined) {
@@ -120,6 +121,98 @@ export function reportSyntax(
       fixes: (isOnly ? forms : near).map((each) => change(token, each)),
     },
   );
+}
+
+/** Reports `or less` or `or more` behind what is counted; it belongs behind the number. True if it did. */
+function reportBound(tokens: readonly Token[], index: number, reporter: Setting['reporter']): boolean {
+  const [before, token] = tokens.slice(index - 1, index + 1);
+  const number = tokens.findLast(({ type }, at) => at < index && type === 'number');
+  if (!before || !token || !number || !['less', 'fewer', 'more'].includes(token.text)) return false;
+  const range = { start: before.start, end: token.end };
+  const gone = { start: (tokens[index - 2] ?? before).end, end: token.end, text: '' };
+  const isMore = token.text === 'more';
+  reporter.report(
+    'S201',
+    range,
+    isMore
+      ? 'A number alone means so many or more. Leave "or more" out.'
+      : `"or less" stands behind the number: ${number.text} or less.`,
+    {
+      expected: isMore ? [] : [`${number.text} or less`],
+      fixes: [
+        isMore
+          ? { title: 'Remove or more', edits: [gone] }
+          : {
+              title: 'Move or less behind the number',
+              edits: [{ start: number.end, end: number.end, text: ' or less' }, gone],
+            },
+      ],
+    },
+  );
+  return true;
+}
+
+/**
+ * Reports conditions that are joined otherwise than by `or have`: a second one that lacks its verb or says more than
+ * that, and `and`. True if it did.
+ */
+function reportJoined(
+  tokens: readonly Token[],
+  index: number,
+  forms: readonly string[],
+  reporter: Setting['reporter'],
+): boolean {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  const has = forms.find((each) => each === 'have' || each === 'has');
+  if (!token || !before) return false;
+  if (before.text === 'or' && has !== undefined) {
+    if (reportBound(tokens, index, reporter)) return true;
+    const next = tokens.slice(index, index + 3).map(({ text }) => text);
+    const again = /^(?:if you have|you have|if|any seat has|have|has) /.exec(`${next.join(' ')} `);
+    const last = tokens[index - 1 + (again?.[0].trim().split(' ').length ?? 0)];
+    reporter.report(
+      'S201',
+      { start: before.start, end: token.end },
+      `Between two conditions stands "or ${has}": one of them is enough then.`,
+      {
+        expected: [has],
+        suggestion: has,
+        fixes: [
+          again && last
+            ? change({ start: token.start, end: last.end }, has)
+            : insert(token.start, `${has} `, `Add ${has}`),
+        ],
+      },
+    );
+    return true;
+  }
+  const said = tokens.slice(0, index).map(({ text }) => text);
+  const isAsked = said.includes('have') || said.includes('has');
+  if (token.text !== 'and' || !isAsked || !forms.includes('or')) return false;
+  const isUntil = said.findLast((text) => text === 'if' || text === 'until') === 'until';
+  const isFlow = said.includes('for') || said.includes('until');
+  const [next, after] = tokens.slice(index + 1);
+  const isIf = next?.text === 'if' && after?.text === 'you';
+  const other = isUntil
+    ? 'Let a counter stand for what must be so as well.'
+    : isFlow
+      ? 'What must be so as well is asked behind a comma: ", if you have".'
+      : 'Write a line for each way in which that can be so.';
+  const isClear = isIf || next?.text === 'have' || next?.type === 'number';
+  const range = { start: before.end, end: next?.text === 'have' ? next.end : token.end };
+  reporter.report(
+    'S201',
+    token,
+    `Conditions are joined by "or have" alone, one of which is enough. ${other}`,
+    {
+      fixes:
+        isFlow && !isUntil && isClear
+          ? [change(range, isIf ? ',' : ', if you have', 'Ask behind a comma')]
+          : [],
+    },
+  );
+  return true;
 }
 
 /** Reports a name without its quotes; what names something ends its line. */

@@ -6,8 +6,9 @@ import {
   type FlowCondition,
   type FlowEffects,
 } from '../cards/flow.ts';
+import { conditionsIn } from '../language/conditions.ts';
 import { effectsIn, placedEffects } from '../language/effects.ts';
-import type { Ability, Path } from '../language/tree.ts';
+import type { Ability, ConditionForm, Path } from '../language/tree.ts';
 import { compileEffects } from './ability.ts';
 import { compileComparison, compileMany } from './condition.ts';
 import { compileCounted } from './counted.ts';
@@ -86,7 +87,7 @@ function compileDoing(
 
 /** A condition as an entry that is met or not, like a goal. */
 function compileAsked(
-  { condition, at }: FlowAsked,
+  { condition: asking, which, at }: FlowAsked,
   trigger: string,
   id: string,
   line: CompiledLine,
@@ -94,6 +95,8 @@ function compileAsked(
   const { emitter } = line;
   const start = emitter.at;
   line.clause = at;
+  // The place is one that flowConditions counted.
+  const condition = isSearch(asking) ? asking : (conditionsIn(asking)[which] as ConditionForm);
   const isRanked = isRank(condition);
   emitter.clause(id, at, () => {
     if (!isRanked) compileCondition(condition, line);
@@ -112,23 +115,28 @@ function compileAsked(
   };
 }
 
-type Ranked = Extract<FlowCondition, { form: 'ranked' | 'greatest' }> | RankedIf;
-type RankedIf = Extract<FlowCondition, { form: 'if-compare' }> & { compare: { form: 'ranked' } };
+/** A form that looks for the seat that leads. */
+type Search = Extract<FlowCondition, { form: 'ranked' | 'greatest' }>;
+const isSearch = (asking: FlowCondition): asking is Search =>
+  asking.form === 'ranked' || asking.form === 'greatest';
+
+type Ranked = Search | RankedIf;
+type RankedIf = Extract<ConditionForm, { form: 'compare' }> & { compare: { form: 'ranked' } };
 
 /** True if a form compares the numbers of all seats, so that its entry says a number. */
-const isRank = (condition: FlowCondition): condition is Ranked =>
+const isRank = (condition: Search | ConditionForm): condition is Ranked =>
   condition.form === 'ranked' ||
   condition.form === 'greatest' ||
-  (condition.form === 'if-compare' && condition.compare.form === 'ranked');
+  (condition.form === 'compare' && condition.compare.form === 'ranked');
 
-function compileCondition(condition: Exclude<FlowCondition, Ranked>, line: CompiledLine): void {
-  if (condition.form === 'if-compare') compileComparison(condition.compare, 'met', line);
+function compileCondition(condition: Exclude<ConditionForm, Ranked>, line: CompiledLine): void {
+  if (condition.form === 'compare') compileComparison(condition.compare, 'met', line);
   else compileMany(condition, 'met', line);
 }
 
 /** Pushes the number by which a seat is compared with the others. */
 function compileRank(condition: Ranked, line: CompiledLine): void {
-  if (condition.form === 'if-compare') compileCounted(condition.compare.of, line);
+  if (condition.form === 'compare') compileCounted(condition.compare.of, line);
   else if (condition.form === 'ranked') compileCounted(condition.of, line);
   else compileGreatest(condition, line);
 }

@@ -1,7 +1,7 @@
 import { isDoneToCards, verbsThat } from '../cards/acts.ts';
 import { listing } from '../cards/reporter.ts';
 import type { Guard } from '../language/tree.ts';
-import { compileComparison, compileMany } from './condition.ts';
+import { compileAny } from './condition.ts';
 import { OWN } from './scope.ts';
 import { index, refuse, sortAmong, type CompiledLine } from './line.ts';
 import type { CardCondition } from './program.ts';
@@ -16,10 +16,8 @@ export function compileGuard(guard: Guard, line: CompiledLine): void {
       emitter.op('require', 1);
       return;
     case 'if-have':
-      compileMany(guard, 'require', line);
-      return;
     case 'if-compare':
-      compileComparison(guard.compare, 'require', line);
+      compileAny(guard, 'require', line);
       return;
     case 'when': {
       const said = saidBy({ words: guard.what }, line);

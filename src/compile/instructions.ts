@@ -626,4 +626,13 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     ['counters', 'tallies'],
     'Takes the top from a counter of the seat, as far as there is as much.',
   ),
+  instruction(
+    'value',
+    'either',
+    {},
+    [2, 1],
+    [],
+    [],
+    'Replaces two numbers by 1 if one of them is not 0, else by 0.',
+  ),
 ];

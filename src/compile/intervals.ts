@@ -60,6 +60,7 @@ export function intervalAfter(
     case 'within':
     case 'as-many':
     case 'more':
+    case 'either':
       return { least: 0, most: 1 };
     case 'select':
     case 'gather':

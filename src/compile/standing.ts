@@ -1,4 +1,4 @@
-import { compileMany } from './condition.ts';
+import { compileAny } from './condition.ts';
 import { listing } from '../cards/reporter.ts';
 import type { VerbAct } from '../cards/manifest.ts';
 import type { Body, Effect, Path } from '../language/tree.ts';
@@ -52,7 +52,7 @@ export function compileStatement(body: Statement, line: CompiledLine): void {
       for (const value of body.values) emitter.op('also', index(line, 'mark', `value:${value}`));
       return;
     case 'have':
-      compileMany(body, 'met', line);
+      compileAny(body, 'met', line);
       return;
     default:
       body satisfies never;

@@ -8,11 +8,11 @@ import type { Machine } from '../vm/machine.ts';
 import type { GameActs } from './acts.ts';
 import { stepOf } from './direction.ts';
 import * as FORM from './form.ts';
-import { formsOf, type Forms, type LineCondition } from './forms.ts';
+import { formsOf, type Forms } from './forms.ts';
 import type { Goals } from './goals.ts';
 import type { FlowPlace } from './moment.ts';
 import type { Opponent } from './opponent.ts';
-import type { GameAct, Plan } from './plan.ts';
+import type { GameAct, LineCondition, Plan } from './plan.ts';
 import type { Progress } from './progress.ts';
 import type { TeamBoard } from './team-board.ts';
 import type { FlowWords } from './words.ts';
@@ -138,8 +138,14 @@ export class Advance {
     }
   }
 
-  /** True if any party fulfils a condition, by its entry. */
-  isMet(entry: number): boolean {
+  /** True if what is repeated comes to its end: any party fulfils the condition of `until`, or one of several. */
+  isOver(node: number): boolean {
+    const any = this.forms.anyOf[node];
+    if (!any) return this.#isMet(word(this.forms.entry, node));
+    return any.some(({ entry }) => this.#isMet(entry));
+  }
+
+  #isMet(entry: number): boolean {
     const { parties } = this.machine.run.layout;
     let met = false;
     for (let party = 0; party < parties; party++) if (this.#meets(party, entry)) met = true;
@@ -182,7 +188,7 @@ export class Advance {
       case FORM.opponent:
         return this.#opposing(cursor, inner);
       case FORM.until: {
-        if (this.isMet(word(forms.entry, node))) return LEAVE;
+        if (this.isOver(node)) return LEAVE;
         if (++this.repeats > MOST_REPEATS) return WAIT;
         this.#beginRound(node);
         return inner;
@@ -191,13 +197,19 @@ export class Advance {
         if (cursor > 0) return LEAVE;
         const acting = words.table(TABLE.acting);
         // Each seat is asked for its condition by itself, when it begins, where all act together.
-        return acting === 0 || this.#meets(acting - 1, word(forms.entry, node)) ? inner : LEAVE;
+        if (acting === 0) return inner;
+        const any = forms.anyOf[node];
+        if (any) return this.#holds(acting - 1, any) ? inner : LEAVE;
+        return this.#meets(acting - 1, word(forms.entry, node)) ? inner : LEAVE;
       }
       case FORM.extreme: {
         if (cursor > 0) return LEAVE;
         const acting = words.table(TABLE.acting);
+        if (acting === 0) return inner;
+        const any = forms.anyOf[node];
+        if (any) return this.#holds(acting - 1, any) ? inner : LEAVE;
         const entry = word(forms.entry, node);
-        return acting === 0 || this.#isExtreme(acting - 1, entry, forms.fewest[node] === 1) ? inner : LEAVE;
+        return this.#isExtreme(acting - 1, entry, forms.fewest[node] === 1) ? inner : LEAVE;
       }
       case FORM.following: {
         const leading = words.table(TABLE.leading);
@@ -297,8 +309,11 @@ export class Advance {
     return this.machine.pointsOf(this.machine.run.layout.parties + 1 + seat, entry, -1);
   }
 
-  #holds(seat: number, { entry, which }: LineCondition): boolean {
-    return which === undefined ? this.#meets(seat, entry) : this.#isExtreme(seat, entry, which === 'fewest');
+  /** True if one of some conditions holds; the others are not asked then. */
+  #holds(seat: number, any: readonly LineCondition[]): boolean {
+    return any.some(({ entry, which }) =>
+      which === undefined ? this.#meets(seat, entry) : this.#isExtreme(seat, entry, which === 'fewest'),
+    );
   }
 
   /** Counts a round, if one begins with the form. */

@@ -128,12 +128,13 @@ export class FlowPlayer {
     const rounds = roundsOf(this.plan);
     const path = pathTo(this.plan, start, (_, at) => rounds.has(at)) ?? [];
     const loop = path.slice(0, path.findIndex(({ node }) => nodes[node]?.node === 'until') + 1);
-    const until = nodes[loop.at(-1)?.node ?? -1];
+    const at = loop.at(-1)?.node ?? -1;
+    const until = nodes[at];
     if (until?.node !== 'until') return { why: 'no-loop' };
     if (moment.at === 'closing') {
       words.setTable(TABLE.round, 1);
-      this.forms.enter(loop.map((each, at) => (at + 1 === loop.length ? { ...each, cursor: 0 } : each)));
-      if (!this.forms.isMet(until.entry)) return { why: 'not-met', until: loop };
+      this.forms.enter(loop.map((each, i) => (i + 1 === loop.length ? { ...each, cursor: 0 } : each)));
+      if (!this.forms.isOver(at)) return { why: 'not-met', until: loop };
       this.advance();
       return undefined;
     }
@@ -144,7 +145,7 @@ export class FlowPlayer {
     const { seat, turn: over } = moment;
     const first = (((seat - over) % seats) + seats) % seats;
     const isFirst = inner.node === 'next' || seat === first;
-    if (isFirst && this.forms.isMet(until.entry)) return { why: 'met', until: loop };
+    if (isFirst && this.forms.isOver(at)) return { why: 'met', until: loop };
     words.setTable(TABLE.first, first);
     words.setTable(TABLE.turn, over);
     // A round that begins with the turn is counted when the seat leads.

@@ -1,13 +1,7 @@
 import { keptOf } from '../compile/of-image.ts';
 import * as FORM from './form.ts';
-import type { Plan, PlanNode } from './plan.ts';
+import type { LineCondition, Plan, PlanNode } from './plan.ts';
 import { roundsOf } from './rounds.ts';
-
-/** A condition of a line: its entry, and whether all seats are compared by the number that it says. */
-export interface LineCondition {
-  readonly entry: number;
-  readonly which: 'most' | 'fewest' | undefined;
-}
 
 /** The forms of a plan as numbers, as a game reads them at each step; each is named by its place in the plan. */
 export interface Forms {
@@ -23,8 +17,13 @@ export interface Forms {
   readonly first: Int32Array;
   /** The forms inside those that have several, in order; each list ends with -1. */
   readonly children: Int32Array;
-  /** By leaf that all seats carry out together, the conditions under which one does; nothing for others. */
-  readonly asked: readonly (readonly LineCondition[] | undefined)[];
+  /**
+   * By leaf that all seats carry out together, the conditions under which one does, each with those of which one is
+   * enough; nothing for others.
+   */
+  readonly asked: readonly (readonly (readonly LineCondition[])[] | undefined)[];
+  /** By form that asks for one of several conditions, all of them; nothing for others. */
+  readonly anyOf: readonly (readonly LineCondition[] | undefined)[];
   /** By form, whether it is such a leaf, with or without conditions. */
   readonly together: Uint8Array;
   /** By form, whether a round begins with it. */
@@ -57,6 +56,14 @@ function sortOf(node: PlanNode): number {
   return node.acts.length > 0 ? FORM.acts : FORM.effects;
 }
 
+/** The conditions of a form that asks, of which one is enough. */
+const conditionsOf = (
+  node: Extract<PlanNode, { node: 'until' | 'if' | 'extreme' }>,
+): readonly LineCondition[] => [
+  { entry: node.entry, which: node.node === 'extreme' ? node.which : undefined },
+  ...(node.or ?? []),
+];
+
 /** The forms of a plan as numbers; made at the first question. */
 export const formsOf = keptOf((plan: Plan): Forms => {
   const { nodes, sections } = plan;
@@ -71,14 +78,13 @@ export const formsOf = keptOf((plan: Plan): Forms => {
     return 'inner' in node ? node.inner : -1;
   };
   const together = new Uint8Array(nodes.length);
-  const asked = nodes.map((): LineCondition[] | undefined => undefined);
+  const asked = nodes.map((): (readonly LineCondition[])[] | undefined => undefined);
   for (const node of nodes) {
     if (node.node !== 'together') continue;
-    const entries: LineCondition[] = [];
+    const entries: (readonly LineCondition[])[] = [];
     let at = node.inner;
     for (let inner = nodes[at]; inner && 'inner' in inner; inner = nodes[at]) {
-      if (inner.node === 'if') entries.push({ entry: inner.entry, which: undefined });
-      if (inner.node === 'extreme') entries.push({ entry: inner.entry, which: inner.which });
+      if (inner.node === 'if' || inner.node === 'extreme') entries.push(conditionsOf(inner));
       at = inner.inner;
     }
     together[at] = 1;
@@ -86,6 +92,7 @@ export const formsOf = keptOf((plan: Plan): Forms => {
   }
   return {
     asked,
+    anyOf: nodes.map((node) => ('or' in node && node.or ? conditionsOf(node) : undefined)),
     together,
     sort: Int32Array.from(nodes, sortOf),
     inner: Int32Array.from(nodes, innerOf),

@@ -2,6 +2,7 @@ import { flowConditions, flowEffects, flowOf, isActOfGame, isFlowKind } from '..
 import type { CheckedPack } from '../cards/pack.ts';
 import type { Image, ImageFace } from '../compile/image.ts';
 import { ofImage } from '../compile/of-image.ts';
+import { conditionsIn } from '../language/conditions.ts';
 import { effectsIn } from '../language/effects.ts';
 import type { Effect, EffectDo, Flow, Section } from '../language/tree.ts';
 import type { Playable } from './playable.ts';
@@ -9,6 +10,12 @@ import { asksIn } from './questions.ts';
 
 /** An act of the whole game: no program does it. */
 export type GameAct = EffectDo & { readonly act: 'deal' | 'pick-face' | 'name' };
+
+/** A condition that is enough as well: its entry, and whether all seats are compared by the number that it says. */
+export interface LineCondition {
+  readonly entry: number;
+  readonly which: 'most' | 'fewest' | undefined;
+}
 
 /** One form of the flow; inner ones are named by their place in {@link Plan.nodes}. */
 export type PlanNode =
@@ -19,8 +26,13 @@ export type PlanNode =
       readonly node: 'order' | 'together' | 'clockwise' | 'leading' | 'next' | 'opponent' | 'following';
       readonly inner: number;
     }
-  /** The entry says whether the seat that runs it fulfils the condition. */
-  | { readonly node: 'until' | 'if'; readonly entry: number; readonly inner: number }
+  /** The entry says whether the seat that runs it fulfils the condition; `or` names others that are enough as well. */
+  | {
+      readonly node: 'until' | 'if';
+      readonly entry: number;
+      readonly inner: number;
+      readonly or?: readonly LineCondition[];
+    }
   /** The entry says a number; the seat with the greatest one leads, or with the smallest. */
   | {
       readonly node: 'ranked';
@@ -28,12 +40,13 @@ export type PlanNode =
       readonly inner: number;
       readonly which: 'most' | 'fewest';
     }
-  /** Once, where no seat has a greater number, or a smaller one. */
+  /** Once, where no seat has a greater number, or a smaller one; `or` as above. */
   | {
       readonly node: 'extreme';
       readonly entry: number;
       readonly inner: number;
       readonly which: 'most' | 'fewest';
+      readonly or?: readonly LineCondition[];
     }
   | { readonly node: 'window' }
   /** Lines of the section that was named with the verb, or of the card of the kind that was laid down last. */
@@ -159,11 +172,16 @@ function planOf(
           const inner = add(flow.flow, line);
           if (flow.form === 'ranked') return { node: 'ranked', entry, inner, which: flow.which };
           if (flow.form === 'greatest') return { node: 'ranked', entry, inner, which: 'most' };
-          if (flow.form !== 'if-compare') return { node: flow.form, entry, inner };
-          const { compare } = flow;
-          return compare.form === 'ranked'
-            ? { node: 'extreme', entry, inner, which: compare.which }
-            : { node: 'if', entry, inner };
+          // The entries of the conditions of a form follow one another.
+          const [first, ...others] = conditionsIn(flow).map((each, place) => ({
+            entry: entry + place,
+            which: each.form === 'compare' && each.compare.form === 'ranked' ? each.compare.which : undefined,
+          }));
+          const node: PlanNode =
+            flow.form !== 'until' && first?.which !== undefined
+              ? { node: 'extreme', entry, inner, which: first.which }
+              : { node: flow.form === 'until' ? 'until' : 'if', entry, inner };
+          return others.length > 0 ? { ...node, or: others } : node;
         }
         case 'do': {
           const acts = effectsIn(flow.path).flatMap((each) => actOf(each, pack));

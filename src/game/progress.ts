@@ -7,7 +7,8 @@ import { DONE } from '../vm/choices.ts';
 import { opcode } from '../vm/opcodes.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import * as FORM from './form.ts';
-import { formsOf, type LineCondition } from './forms.ts';
+import { formsOf } from './forms.ts';
+import type { LineCondition } from './plan.ts';
 import type { Opponent } from './opponent.ts';
 import type { Plan } from './plan.ts';
 import { unseenIn, type Unseen } from './questions.ts';
@@ -42,7 +43,7 @@ export class Progress {
   declare private readonly opposing: number;
   /** By form, whether all carry it out together, and the entries of the conditions under which one does. */
   declare private readonly together: Uint8Array;
-  declare private readonly asked: readonly (readonly LineCondition[] | undefined)[];
+  declare private readonly asked: readonly (readonly (readonly LineCondition[])[] | undefined)[];
   /**
    * The parts of lines that depend on faces that not everybody sees, by entry; and whether a seat can be asked in one.
    */
@@ -154,7 +155,7 @@ export class Progress {
   #holdsUnseen(seat: number, node: number): boolean {
     const { entries } = this.tasks.of(seat);
     if (!entries.some((entry) => this.asks[entry] === 1)) return false;
-    const lines = [...entries, ...(this.asked[node] ?? []).map(({ entry }) => entry)].flatMap(
+    const lines = [...entries, ...(this.asked[node] ?? []).flat().map(({ entry }) => entry)].flatMap(
       (entry) => this.unseen[entry] ?? [],
     );
     const filled = new Set(lines.flatMap(({ fills }) => fills));

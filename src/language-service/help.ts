@@ -49,7 +49,7 @@ const HELP: Readonly<Record<string, string>> = {
   on: 'Where it is put; shared out freely unless "each" follows.',
   one: 'A single one.',
   opponent: 'The party against which the seats play and that is no seat itself.',
-  or: 'One of these or none, no mixture; behind a number it opens "or more" and "or less".',
+  or: 'One of these or none, no mixture; between conditions one is enough; behind a number it opens "or more" and "or less".',
   order: 'Seat after seat from the first one; each leads while it is its turn.',
   over: 'Opens "over this": on the place where this lies.',
   per: 'As often as there are full groups of these.',

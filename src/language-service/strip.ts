@@ -1,4 +1,5 @@
 import type { VerbWord, Words } from '../cards/manifest.ts';
+import { conditionsIn, type Conditions } from '../language/conditions.ts';
 import type { WordSort } from '../language/form-parts.ts';
 import { ADJECTIVES, NOUNS } from '../language/forms.ts';
 import type { Lexicon } from '../language/lexicon.ts';
@@ -62,9 +63,8 @@ class Strip {
           this.#things.word(guard.what, CHOSEN),
         ];
       case 'if-have':
-        return [text('if'), ...this.#many(guard)];
       case 'if-compare':
-        return [text('if'), ...this.#comparison(guard.compare)];
+        return [text('if'), ...this.#anyOf(guard)];
       case 'when':
         return [
           text('when'),
@@ -112,7 +112,7 @@ class Strip {
       case 'counts-as':
         return [text('counts as'), ...body.values.map((value) => this.#things.word(value, ['value']))];
       case 'have':
-        return this.#many(body);
+        return this.#anyOf(body);
       case 'flow':
         return this.#flow(body.flow);
     }
@@ -137,11 +137,10 @@ class Strip {
       case 'opponent':
         return [text('the opponent'), SEP, ...this.#flow(flow.flow)];
       case 'until':
-        return [text('until any seat has'), ...this.#many(flow), SEP, ...this.#flow(flow.flow)];
+        return [text('until any seat has'), ...this.#anyOf(flow), SEP, ...this.#flow(flow.flow)];
       case 'if':
-        return [text('if'), ...this.#many(flow), SEP, ...this.#flow(flow.flow)];
       case 'if-compare':
-        return [text('if'), ...this.#comparison(flow.compare), SEP, ...this.#flow(flow.flow)];
+        return [text('if'), ...this.#anyOf(flow), SEP, ...this.#flow(flow.flow)];
       case 'following':
         return [text('the following seat'), SEP, ...this.#flow(flow.flow)];
       case 'ranked':
@@ -165,6 +164,16 @@ class Strip {
       case 'do':
         return this.#path(flow.path);
     }
+  }
+
+  /** Conditions of which one is enough. */
+  #anyOf(asking: Conditions): StripItem[] {
+    return between(
+      conditionsIn(asking).map((each) =>
+        each.form === 'many' ? this.#many(each) : this.#comparison(each.compare),
+      ),
+      [text('or')],
+    );
   }
 
   /** So many things. */

@@ -154,6 +154,8 @@ export interface NodesPart {
   readonly family: Family;
   /** Tokens between two of them. */
   readonly between: string;
+  /** Ids of the forms of the family that cannot stand here. */
+  readonly except?: readonly string[];
 }
 
 /** Parts that stand together or not at all: they stand when the field is present. */
@@ -199,6 +201,7 @@ export const FAMILIES = [
   'test',
   'bound',
   'measure',
+  'condition',
   'quantity',
   'comparison',
 ] as const;
@@ -264,4 +267,13 @@ export const nodes = (field: string, family: Family, between: string): NodesPart
   field,
   family,
   between,
+});
+
+/** Several nodes of a family, but of none of these forms. */
+export const nodesBut = (field: string, family: Family, between: string, ...except: string[]): NodesPart => ({
+  part: 'nodes',
+  field,
+  family,
+  between,
+  except,
 });

@@ -1,8 +1,10 @@
+/* oxlint-disable max-lines -- it is one table of all forms. */
 import {
   flag,
   node,
   nodeBut,
   nodes,
+  nodesBut,
   number,
   optional,
   past,
@@ -27,6 +29,13 @@ const EXTREMES = ['most', 'fewest'];
 
 /** Number by a field; see NumberRule. */
 const by = (field: string, absent: 'one' | 'many' = 'one'): NumberRule => ({ by: field, absent });
+
+/** Further conditions, one of which is enough as well. */
+const orHave = optional('or', text('or have'), nodes('or', 'condition', 'or have'));
+
+/** The same where seats are not compared. */
+const orMany = (have: 'have' | 'has'): Form['parts'][number] =>
+  optional('or', text(`or ${have}`), nodesBut('or', 'condition', `or ${have}`, 'compare'));
 
 const form = (family: Family, id: string, means: string, ...parts: Form['parts']): Form => ({
   id,
@@ -65,6 +74,7 @@ export const FORMS: readonly Form[] = [
     text('if you have'),
     quantity('amount'),
     node('of', 'counted', by('amount')),
+    orHave,
   ),
   form(
     'guard',
@@ -72,6 +82,7 @@ export const FORMS: readonly Form[] = [
     'Only while that is so for the player.',
     text('if you have'),
     node('compare', 'comparison'),
+    orHave,
   ),
   form(
     'guard',
@@ -150,6 +161,7 @@ export const FORMS: readonly Form[] = [
     text('have'),
     quantity('amount'),
     node('of', 'counted', by('amount')),
+    orMany('have'),
   ),
 
   form(
@@ -228,6 +240,7 @@ export const FORMS: readonly Form[] = [
     text('until any seat has'),
     quantity('amount'),
     node('of', 'counted', by('amount')),
+    orMany('has'),
     text(','),
     node('flow', 'flow'),
   ),
@@ -238,6 +251,7 @@ export const FORMS: readonly Form[] = [
     text('if you have'),
     quantity('amount'),
     node('of', 'counted', by('amount')),
+    orHave,
     text(','),
     node('flow', 'flow'),
   ),
@@ -247,6 +261,7 @@ export const FORMS: readonly Form[] = [
     'Only where that is so for this seat, or for the opponent.',
     text('if you have'),
     node('compare', 'comparison'),
+    orHave,
     text(','),
     node('flow', 'flow'),
   ),
@@ -527,6 +542,20 @@ export const FORMS: readonly Form[] = [
     'The number of those that lie there.',
     text('numbers of'),
     word('resource', 'resource', 'many'),
+  ),
+
+  form(
+    'condition',
+    'many',
+    'At least this many; or none, exactly so many, or no more.',
+    quantity('amount'),
+    node('of', 'counted', by('amount')),
+  ),
+  form(
+    'condition',
+    'compare',
+    'That this is so; until and have take no comparison.',
+    node('compare', 'comparison'),
   ),
 
   form('quantity', 'none', 'None at all.', text('no')),

@@ -169,6 +169,12 @@ function edge(symbol: Symbol, side: 'start' | 'end'): number {
 
 const listOf = rule((d) => items(d, build));
 
+/** The first of the conditions of which one is enough, with the others in its field `or`. */
+function anyOf(d: readonly Symbol[], i: number): Built {
+  const [first, ...or] = list(d, i) as readonly [Built, ...Built[]];
+  return or.length > 0 ? { ...first, or } : first;
+}
+
 /**
  * The sign or word that stands before a list of effects in a choice: nothing, `or`, or a comma and `then` or
  * `otherwise`.
@@ -264,8 +270,10 @@ export const n = {
   free: rule((d) => ({ body: node(d, 0) })),
   guarded: rule((d) => ({ guard: node(d, 0), body: node(d, 2) })),
   guardDid: rule((d) => ({ form: 'if-did', verb: token(d, 2), what: token(d, 3), ...span(d) })),
-  guardHave: rule((d) => ({ form: 'if-have', amount: node(d, 3), of: node(d, 4), ...span(d) })),
-  guardCompare: rule((d) => ({ form: 'if-compare', compare: node(d, 3), ...span(d) })),
+  guardIf: rule((d) => {
+    const { form, ...asked } = anyOf(d, 3);
+    return { ...asked, form: form === 'many' ? 'if-have' : 'if-compare', ...span(d) };
+  }),
   guardWhen: rule((d) => ({ form: 'when', verb: token(d, 2), what: list(d, 4), ...span(d) })),
 
   bodyDo: rule((d) => {
@@ -298,7 +306,7 @@ export const n = {
     ...span(d),
   })),
   bodyCountsAs: rule((d) => ({ form: 'counts-as', values: list(d, 2), ...span(d) })),
-  bodyHave: rule((d) => ({ form: 'have', amount: node(d, 1), of: node(d, 2), ...span(d) })),
+  bodyHave: rule((d) => ({ ...anyOf(d, 1), form: 'have', ...span(d) })),
 
   bodyFlow: rule((d) => {
     const flow = node(d, 0);
@@ -312,20 +320,18 @@ export const n = {
     return { ...node(d, 0), flow, end: flow.end };
   }),
   flowIf: rule((d) => {
-    const flow = node(d, 6);
+    const flow = node(d, 5);
+    const { form, ...asked } = anyOf(d, 3);
     return {
-      form: 'if',
-      amount: node(d, 3),
-      of: node(d, 4),
+      ...asked,
+      form: form === 'many' ? 'if' : 'if-compare',
       flow,
       start: token(d, 0).start,
       end: flow.end,
     };
   }),
-  flowCompare: rule((d) => {
-    const flow = node(d, 5);
-    return { form: 'if-compare', compare: node(d, 3), flow, start: token(d, 0).start, end: flow.end };
-  }),
+  conditionMany: rule((d) => ({ form: 'many', amount: node(d, 0), of: node(d, 1), ...span(d) })),
+  conditionCompare: rule((d) => ({ form: 'compare', compare: node(d, 0), ...span(d) })),
   flowDo: rule((d) => {
     const path = pathsOf(at(d, 0))[0] as Built;
     return { form: 'do', path, start: path.start, end: path.end };
@@ -336,10 +342,7 @@ export const n = {
   leadLeading: rule((d) => ({ form: 'leading', ...span(d) })),
   leadNext: rule((d) => ({ form: 'next', ...span(d) })),
   leadOpponent: rule((d) => ({ form: 'opponent', ...span(d) })),
-  leadUntil: rule((d) => {
-    const of = node(d, 5);
-    return { form: 'until', amount: node(d, 4), of, start: token(d, 0).start, end: of.end };
-  }),
+  leadUntil: rule((d) => ({ ...anyOf(d, 4), form: 'until', ...span(d) })),
   leadFollowing: rule((d) => ({ form: 'following', ...span(d) })),
   leadRanked: rule((d) => ({ form: 'ranked', which: token(d, 5), of: node(d, 6), ...span(d) })),
   leadGreatest: rule((d) => ({ form: 'greatest', attribute: token(d, 6), of: selectorAt(d, 8), ...span(d) })),

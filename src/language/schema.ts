@@ -1,4 +1,4 @@
-import { FAMILIES, type Form, type Part } from './form-parts.ts';
+import { FAMILIES, type Form, type NodePart, type NodesPart, type Part } from './form-parts.ts';
 import { formsOf } from './forms.ts';
 
 /** A JSON Schema, as plain data. */
@@ -262,12 +262,17 @@ function partSchema(part: Exclude<Part, { part: 'text' } | { part: 'optional' }>
       return { const: true, description: `True where it says "${part.text}".` };
     case 'quoted':
       return { ...quoted, description: 'A name.' };
-    case 'node': {
-      const { family, except } = part;
-      if (!except) return { $ref: `#/$defs/${family}` };
-      return oneOf(formsOf(family).filter(({ id }) => !except.includes(id)));
-    }
+    case 'node':
+      return nodeSchema(part);
     case 'nodes':
-      return { type: 'array', items: { $ref: `#/$defs/${part.family}` }, minItems: 1, maxItems: 32 };
+      return { type: 'array', items: nodeSchema(part), minItems: 1, maxItems: 32 };
   }
+}
+
+/** One node of a family, of those of its forms that can stand there. */
+function nodeSchema({ family, except }: Pick<NodePart | NodesPart, 'family' | 'except'>): Schema {
+  if (!except) return { $ref: `#/$defs/${family}` };
+  const forms = formsOf(family).filter(({ id }) => !except.includes(id));
+  const [only] = forms;
+  return forms.length === 1 && only ? { $ref: `#/$defs/${family}-${only.id}` } : oneOf(forms);
 }

@@ -13,6 +13,7 @@ export type Bound = BoundExactly | BoundAtLeast | BoundAtMost;
 export type Measure = MeasureWord | MeasureSpaces | MeasureNumbers;
 export type Done = DoneYou | DoneRole;
 export type PlaceForm = PlaceZone | PlaceBest | PlaceLine | PlaceLongest;
+export type ConditionForm = ConditionMany | ConditionCompare;
 export type ComparisonForm = ComparisonAsMany | ComparisonMore | ComparisonRanked;
 export type Body =
   | BodyDo
@@ -142,6 +143,8 @@ export interface GuardIfHave {
   /** At least so many, or how many else. */
   amount: number | QuantityForm;
   of: CountedForm;
+  /*   */
+  or?: ConditionForm[];
 }
 /** None at all. */
 export interface QuantityNone {
@@ -350,10 +353,18 @@ export interface CountedSet {
   /** Each is a colour or value or kind or noun. */
   values: WordId[];
 }
-/** Only while that is so for the player. */
-export interface GuardIfCompare {
-  /** Form of the guard. */
-  form: 'if-compare';
+/** At least this many; or none, exactly so many, or no more. */
+export interface ConditionMany {
+  /** Form of the condition. */
+  form: 'many';
+  /** At least so many, or how many else. */
+  amount: number | QuantityForm;
+  of: CountedForm;
+}
+/** That this is so; until and have take no comparison. */
+export interface ConditionCompare {
+  /** Form of the condition. */
+  form: 'compare';
   compare: ComparisonForm;
 }
 /** Both numbers are the same. */
@@ -377,6 +388,14 @@ export interface ComparisonRanked {
   /** Which of the two. */
   which: 'most' | 'fewest';
   of: CountedForm;
+}
+/** Only while that is so for the player. */
+export interface GuardIfCompare {
+  /** Form of the guard. */
+  form: 'if-compare';
+  compare: ComparisonForm;
+  /*   */
+  or?: ConditionForm[];
 }
 /** Each time the player does this, afterwards. */
 export interface GuardWhen {
@@ -532,6 +551,8 @@ export interface BodyHave {
   /** At least so many, or how many else. */
   amount: number | QuantityForm;
   of: CountedForm;
+  /*   */
+  or?: ConditionMany[];
 }
 /** The way in which the game goes on; effects alone are written as on a card. */
 export interface BodyFlow {
@@ -609,6 +630,8 @@ export interface FlowUntil {
   /** At least so many, or how many else. */
   amount: number | QuantityForm;
   of: CountedForm;
+  /*   */
+  or?: ConditionMany[];
   flow: Flow;
 }
 /** Only where this seat, or the opponent, has at least this many; or none, exactly so many, or no more. */
@@ -618,6 +641,8 @@ export interface FlowIf {
   /** At least so many, or how many else. */
   amount: number | QuantityForm;
   of: CountedForm;
+  /*   */
+  or?: ConditionForm[];
   flow: Flow;
 }
 /** Only where that is so for this seat, or for the opponent. */
@@ -625,6 +650,8 @@ export interface FlowIfCompare {
   /** Form of the flow. */
   form: 'if-compare';
   compare: ComparisonForm;
+  /*   */
+  or?: ConditionForm[];
   flow: Flow;
 }
 /** The seat whose turn would come next; it does not lead. */

@@ -1,6 +1,14 @@
+import { conditionsIn, type Conditions } from '../language/conditions.ts';
 import { insteadOf } from '../language/effects.ts';
 import type { Effect, Selector } from '../language/tree.ts';
-import type { Ability, ComparisonForm, CountedForm, Path, QuantityForm } from '../language/tree.ts';
+import type {
+  Ability,
+  ComparisonForm,
+  ConditionForm,
+  CountedForm,
+  Path,
+  QuantityForm,
+} from '../language/tree.ts';
 import { flowOf } from '../cards/flow.ts';
 import type { Manifest } from '../cards/manifest.ts';
 
@@ -52,21 +60,23 @@ const least = (amount: number | QuantityForm): number =>
 export function conditionsOf(ability: Ability): readonly Condition[] {
   const { guard, body } = ability;
   const found: Condition[] = [];
-  const add = (of: Omit<Condition, 'amount'> & { readonly amount: number | QuantityForm }): void => {
-    found.push({ form: of.form, amount: least(of.amount), ...atMost(of.amount), of: of.of });
+  const add = (form: Condition['form'], asking: Conditions): void => {
+    for (const each of conditionsIn(asking))
+      if (each.form === 'many')
+        found.push({ form, amount: least(each.amount), ...atMost(each.amount), of: each.of });
   };
   for (const of of comparisonsOf(ability)) {
     const others = of.form === 'as-many' ? [of.as] : of.form === 'more' ? [of.than] : [];
     for (const each of [of.of, ...others]) found.push({ form: 'if-compare', amount: 0, of: each });
   }
-  if (guard?.form === 'if-have') add(guard);
-  if (body.form === 'have') add(body);
+  if (guard?.form === 'if-have' || guard?.form === 'if-compare') add(guard.form, guard);
+  if (body.form === 'have') add(body.form, body);
   if (body.form === 'flow') {
     for (let flow: Flowing | undefined = body.flow; flow; flow = 'flow' in flow ? flow.flow : undefined)
-      if (flow.form === 'until' || flow.form === 'if') add(flow);
-      else if (flow.form === 'ranked') add({ form: flow.form, amount: 0, of: flow.of });
+      if (flow.form === 'until' || flow.form === 'if' || flow.form === 'if-compare') add(flow.form, flow);
+      else if (flow.form === 'ranked') found.push({ form: flow.form, amount: 0, of: flow.of });
       else if (flow.form === 'greatest')
-        add({ form: flow.form, amount: 0, of: { form: 'things', of: flow.of } });
+        found.push({ form: flow.form, amount: 0, of: { form: 'things', of: flow.of } });
   }
   return found;
 }
@@ -78,12 +88,30 @@ export const spanOf = ({ amount, of }: Pick<Extract<Flowing, { form: 'if' }>, 'a
   of: JSON.stringify(of),
 });
 
-/** The comparisons of a line. */
-export function comparisonsOf({ guard, body }: Ability): readonly ComparisonForm[] {
-  const found = guard?.form === 'if-compare' ? [guard.compare] : [];
+/** The conditions of a line of which one is enough, by the form that asks for them. */
+export function alternativesOf({ guard, body }: Ability): readonly (readonly ConditionForm[])[] {
+  const found: (readonly ConditionForm[])[] = [];
+  const add = (asking: Conditions): void => {
+    if (asking.or) found.push(conditionsIn(asking));
+  };
+  if (guard?.form === 'if-have' || guard?.form === 'if-compare') add(guard);
+  if (body.form === 'have') add(body);
   if (body.form === 'flow')
     for (let flow: Flowing | undefined = body.flow; flow; flow = 'flow' in flow ? flow.flow : undefined)
-      if (flow.form === 'if-compare') found.push(flow.compare);
+      if (flow.form === 'until' || flow.form === 'if' || flow.form === 'if-compare') add(flow);
+  return found;
+}
+
+/** The comparisons of a line. */
+export function comparisonsOf({ guard, body }: Ability): readonly ComparisonForm[] {
+  const found: ComparisonForm[] = [];
+  const add = (asking: Conditions): void => {
+    for (const each of conditionsIn(asking)) if (each.form === 'compare') found.push(each.compare);
+  };
+  if (guard?.form === 'if-have' || guard?.form === 'if-compare') add(guard);
+  if (body.form === 'flow')
+    for (let flow: Flowing | undefined = body.flow; flow; flow = 'flow' in flow ? flow.flow : undefined)
+      if (flow.form === 'if' || flow.form === 'if-compare') add(flow);
   return found;
 }
 

@@ -71,7 +71,7 @@ const conditions = ({ ability }: Text, pack: CheckedPack): readonly Ask[] =>
 /** The reason why two conditions of a line exclude one another. */
 const contradictions = ({ ability }: Text): readonly Ask[] =>
   askedAtOnce(ability).flatMap((group) => {
-    const spans = group.flatMap((each) => (each.form === 'if' ? [spanOf(each)] : []));
+    const spans = group.flatMap((each) => (each.form === 'if' && !each.or ? [spanOf(each)] : []));
     const isNever = spans.some((one, at) =>
       spans.slice(at + 1).some((two) => one.of === two.of && (one.least > two.most || two.least > one.most)),
     );

@@ -1,5 +1,6 @@
 import { flowOf } from '../cards/flow.ts';
 import { listing } from '../cards/reporter.ts';
+import { conditionsIn, type Conditions } from '../language/conditions.ts';
 import type { ComparisonForm, CountedForm, Effect } from '../language/tree.ts';
 import { choosesOf, type HiddenZones, faceDownIn } from './face-down.ts';
 import { perPack } from './kept.ts';
@@ -56,23 +57,25 @@ function zonesRead({ ability, trigger, effects }: Text, hidden: HiddenZones): re
     ...(compare.form === 'as-many' ? inCounted(compare.as) : []),
     ...(compare.form === 'more' ? inCounted(compare.than) : []),
   ];
+  const inConditions = (asking: Conditions): readonly string[] =>
+    conditionsIn(asking).flatMap((each) =>
+      each.form === 'many' ? inCounted(each.of) : inComparison(each.compare),
+    );
   const { guard, body } = ability;
   const guarded =
-    guard?.form === 'if-have'
-      ? inCounted(guard.of)
-      : guard?.form === 'if-compare'
-        ? inComparison(guard.compare)
-        : guard
-          ? hidden.done(guard.verb, { words: [guard.what].flat() })
-          : [];
+    guard?.form === 'if-have' || guard?.form === 'if-compare'
+      ? inConditions(guard)
+      : guard
+        ? hidden.done(guard.verb, { words: [guard.what].flat() })
+        : [];
   const isAsked = effects.length === 0 || doing.length > 0;
   const asked =
-    body.form === 'have' ? inCounted(body.of) : body.form === 'may-pay' ? hidden.chosen(body.with) : [];
+    body.form === 'have' ? inConditions(body) : body.form === 'may-pay' ? hidden.chosen(body.with) : [];
   const flows: string[] = [];
   for (let flow = flowOf(ability, hidden.manifest); flow; flow = 'flow' in flow ? flow.flow : undefined)
-    if (flow.form === 'until' || flow.form === 'if' || flow.form === 'ranked')
-      flows.push(...inCounted(flow.of));
+    if (flow.form === 'until' || flow.form === 'if' || flow.form === 'if-compare')
+      flows.push(...inConditions(flow));
+    else if (flow.form === 'ranked') flows.push(...inCounted(flow.of));
     else if (flow.form === 'greatest') flows.push(...hidden.read(flow.of));
-    else if (flow.form === 'if-compare') flows.push(...inComparison(flow.compare));
   return [...(isAsked ? guarded : []), ...asked, ...flows, ...doing.flatMap(inEffect)];
 }

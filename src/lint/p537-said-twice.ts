@@ -7,7 +7,7 @@ import { rangeOfAbility } from './card-range.ts';
 import { insteadOf } from '../language/effects.ts';
 import type { Ability, Card, CountedForm, Effect, EffectDo, Selector, Step } from '../language/tree.ts';
 import type { Range } from '../language/diagnostic.ts';
-import { askedAtOnce, clausesOf, comparisonsOf, conditionsOf, pathsOf } from './clauses.ts';
+import { alternativesOf, askedAtOnce, clausesOf, comparisonsOf, conditionsOf, pathsOf } from './clauses.ts';
 import { filesOf, inFiles, keep, together, type KeptCard, type KeptFile } from './kept.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { inTexts, type Text } from './texts.ts';
@@ -40,6 +40,8 @@ function twiceIn({ ability, trigger, effects }: Text, pack: CheckedPack): string
   if (compared !== undefined) return compared;
   if (askedAtOnce(ability).some(isAskedTwice))
     return 'The same condition stands there twice. Leave one out, or change it.';
+  if (alternativesOf(ability).some(isAskedTwice))
+    return 'The same condition stands on both sides of or. Leave one out, or change it.';
   for (const effect of effects) {
     const why = effect.form === 'do' && effect.per ? setTwice(effect.per.of) : undefined;
     if (why !== undefined) return why;

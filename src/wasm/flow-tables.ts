@@ -27,7 +27,7 @@ const LEFT: ReadonlySet<number> = new Set([
 export function addFlow(tables: Tables, records: Records, layout: Layout, flow: FlowPlayer): void {
   const { image } = layout;
   const forms = formsOf(flow.plan);
-  const { sort, inner, entry, first, children, asked, picks, rounds } = forms;
+  const { sort, inner, entry, first, children, asked, anyOf, picks, rounds } = forms;
   const list = records.add(children);
   tables.set(MAP.SORTS, sort);
   tables.set(MAP.INNER, inner);
@@ -41,7 +41,7 @@ export function addFlow(tables: Tables, records: Records, layout: Layout, flow: 
     sort.map((each, form) => {
       // To the core, a round begins with each pass of `until`, and with nothing else.
       const counts = (each === FORM.until) === (rounds[form] === 1);
-      const isLeft = asked[form] || picks[form] === 1 || flow.progress.isQuiet(form);
+      const isLeft = asked[form] || anyOf[form] || picks[form] === 1 || flow.progress.isQuiet(form);
       return LEFT.has(each) || isLeft || !counts ? 1 : 0;
     }),
   );

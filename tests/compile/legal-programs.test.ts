@@ -135,6 +135,7 @@ describe('every form of the language', { timeout: 120_000 }, () => {
 
 /** Lines of forms that are seldom drawn in words with which they compile. */
 const RARE = [
+  'step: for each seat together, if you have no soil or have 3 soil or have as many soil as cards in hand, draw 1',
   'step: for each seat together, if you have more soil than cards in hand, draw 1',
   'step: for each seat together, if you have the most soil, draw 1',
   'step: for the seat with the fewest soil, draw 1',

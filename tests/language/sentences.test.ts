@@ -570,6 +570,44 @@ const SENTENCES: readonly (readonly [string, Ability])[] = [
       ],
     }),
   ],
+  [
+    'step: for each seat together, if you have 3 soil or have no cards in hand or have more soil than cards in hand, draw 1',
+    goes({
+      form: 'together',
+      flow: {
+        form: 'if',
+        amount: 3,
+        of: things(of('soil')),
+        or: [
+          { form: 'many', amount: { form: 'none' }, of: things(IN_HAND) },
+          {
+            form: 'compare',
+            compare: { form: 'more', of: things(of('soil')), than: things(IN_HAND) },
+          },
+        ],
+        flow: effects(act('draw', 1)),
+      },
+    }),
+  ],
+  [
+    'step: until any seat has 3 soil or has no cards in hand, follow "Turn"',
+    goes({
+      form: 'until',
+      amount: 3,
+      of: things(of('soil')),
+      or: [{ form: 'many', amount: { form: 'none' }, of: things(IN_HAND) }],
+      flow: { form: 'follow', section: 'Turn' },
+    }),
+  ],
+  [
+    'goal: have 3 flora or have 2 fauna',
+    line('goal', {
+      form: 'have',
+      amount: 3,
+      of: things(of('flora')),
+      or: [{ form: 'many', amount: 2, of: things(of('fauna')) }],
+    }),
+  ],
 ];
 
 describe('a sentence', () => {

@@ -100,7 +100,7 @@ export function possible(words: Words): Possible {
         for (const inner of formsOf('quantity'))
           inside.push(`${name}.${part.field} > ${inner.family}/${inner.id}`);
       else if (part.part === 'node' || part.part === 'nodes') {
-        const except = (part.part === 'node' && part.except) || [];
+        const except = part.except ?? [];
         for (const inner of formsOf(part.family)) {
           if (except.includes(inner.id)) continue;
           inside.push(`${name}.${part.field} > ${part.family}/${inner.id}`);

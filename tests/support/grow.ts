@@ -195,7 +195,7 @@ function growPart(part: Part, frame: Frame, soil: Soil, inherited: GrammaticalNu
       const list: Node[] = [];
       node[part.field] = list;
       for (let i = 0; i < count; i += 1) {
-        const inner = grow(part.family, soil, 'one', frame, part.field);
+        const inner = grow(part.family, soil, 'one', frame, part.field, part.except);
         if (inner) list.push(inner);
       }
       return list.length > 0;

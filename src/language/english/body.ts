@@ -1,6 +1,6 @@
 import { effectsIn } from '../effects.ts';
 import type { Ability, Body, BodyDo, Guard, Path, Step } from '../tree.ts';
-import { comparison, effects, leading, many, Tone } from './effect.ts';
+import { conditions, effects, leading, Tone } from './effect.ts';
 import { flow } from './flow.ts';
 import { join, list, say, type Phrase } from './phrase.ts';
 import { anyOf, selector } from './selector.ts';
@@ -18,9 +18,8 @@ export function guard(of: Guard, path: string, voice: Voice): Phrase {
     case 'if-did':
       return say(path, 'if you', voice.past(of.verb), voice.choice(of.verb, of.what, 'one'));
     case 'if-have':
-      return say(path, 'if you have', many(of, path, voice));
     case 'if-compare':
-      return say(path, 'if you have', comparison(of.compare, `${path}/compare`, voice));
+      return say(path, 'if', conditions(of, path, voice));
     case 'when':
       return say(path, 'each time you', voice.word('verb', of.verb), anyOf(of.what, path, voice));
   }
@@ -71,7 +70,7 @@ export function body(of: Body, path: string, voice: Voice): Phrase {
         ),
       );
     case 'have':
-      return say(path, 'have', many(of, path, voice));
+      return conditions(of, path, voice, 'have');
     case 'flow':
       return flow(of.flow, `${path}/flow`, voice, (each, at) => steps(each, at, voice, new Tone(true)));
   }

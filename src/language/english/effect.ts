@@ -7,6 +7,7 @@ import type {
   Per,
   QuantityForm,
 } from '../tree.ts';
+import { conditionsIn, type Conditions } from '../conditions.ts';
 import { closed, join, list, plain, say, type Phrase, type Said } from './phrase.ts';
 import { measure, selector } from './selector.ts';
 import { countOf, type Count, type Voice } from './voice.ts';
@@ -157,6 +158,17 @@ interface Many {
   readonly of: CountedForm;
 }
 
+/** The conditions of which one is enough; `have` is how they are said of whoever is meant. */
+export function conditions(of: Conditions, path: string, voice: Voice, have = 'you have'): Phrase {
+  const said = conditionsIn(of).map((each, i) => {
+    const at = i === 0 ? path : `${path}/or/${i - 1}`;
+    const what =
+      each.form === 'many' ? many(each, at, voice) : comparison(each.compare, `${at}/compare`, voice);
+    return say(at, i === 0 ? have : `or ${have}`, what);
+  });
+  return say(path, ...said);
+}
+
 /** At least so many things, or none, exactly so many, or no more. */
 export function many({ amount, of }: Many, path: string, voice: Voice): Phrase {
   const isOne = amount === 1 || (typeof amount === 'object' && amount.form === 'exactly' && amount.n === 1);
@@ -178,7 +190,7 @@ function quantity(of: QuantityForm): string {
 }
 
 /** Two numbers of things, or one beside those of all seats. */
-export function comparison(of: ComparisonForm, path: string, voice: Voice): Phrase {
+function comparison(of: ComparisonForm, path: string, voice: Voice): Phrase {
   const first = counted(of.of, `${path}/of`, voice, 'many');
   switch (of.form) {
     case 'as-many':

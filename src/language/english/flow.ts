@@ -1,5 +1,5 @@
 import type { Flow, FlowUntil, Path } from '../tree.ts';
-import { comparison, counted, many } from './effect.ts';
+import { conditions, counted, many } from './effect.ts';
 import { join, say, type Phrase } from './phrase.ts';
 import { selector } from './selector.ts';
 import { countOf, type Voice } from './voice.ts';
@@ -22,7 +22,7 @@ const WHO = {
 const LEADS = ', which leads from now on, ';
 
 /** So many things, where a bare number is one that is reached. */
-function untilMany(of: FlowUntil, path: string, voice: Voice): Phrase {
+function untilMany(of: Pick<FlowUntil, 'amount' | 'of'>, path: string, voice: Voice): Phrase {
   if (typeof of.amount === 'number')
     return say(path, `${of.amount}`, counted(of.of, `${path}/of`, voice, countOf(of.amount)));
   return many(of, path, voice);
@@ -46,15 +46,21 @@ export function flow(of: Flow, path: string, voice: Voice, doing: Doing): Phrase
     case 'following':
       return join(path, WHO[of.form], flow(of.flow, inner, voice, doing));
     case 'until': {
-      const when = say(path, 'until any seat has', untilMany(of, path, voice).map(itsOwn));
+      const others = of.or ?? [];
+      const when = say(
+        path,
+        'until any seat has',
+        untilMany(of, path, voice).map(itsOwn),
+        ...others.map((each, i) => {
+          const at = `${path}/or/${i}`;
+          return say(at, 'or has', untilMany(each, at, voice).map(itsOwn));
+        }),
+      );
       return join(path, when, ', ', flow(of.flow, inner, voice, doing));
     }
-    case 'if': {
-      const when = say(path, 'if you have', many(of, path, voice));
-      return join(path, when, ', ', flow(of.flow, inner, voice, doing));
-    }
+    case 'if':
     case 'if-compare': {
-      const when = say(path, 'if you have', comparison(of.compare, `${path}/compare`, voice));
+      const when = say(path, 'if', conditions(of, path, voice));
       return join(path, when, ', ', flow(of.flow, inner, voice, doing));
     }
     case 'ranked': {

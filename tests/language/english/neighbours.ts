@@ -46,7 +46,9 @@ function sites(
     if (part.part === 'node')
       return sites(part.family, value as Node, [...path, part.field], part.except ?? []);
     if (part.part !== 'nodes') return [];
-    return (value as Node[]).flatMap((each, i) => sites(part.family, each, [...path, part.field, i]));
+    return (value as Node[]).flatMap((each, i) =>
+      sites(part.family, each, [...path, part.field, i], part.except ?? []),
+    );
   });
   return [{ path, family, form, node, except }, ...below];
 }

@@ -336,11 +336,26 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
   const extreme = any(lit('most', 'most'), lit('fewest', 'fewest'));
   const manyOf = (of: Reader, atLeast = 'at least '): Reader =>
     node(any(node(atLeast, as('amount', number)), as('amount', quantity)), ' ', as('of', of));
-  const compare = any(
+  const compare: Reader = any(
     node(form('as-many'), 'exactly as many ', as('of', counted), ' as ', as('as', counted)),
     node(form('more'), 'more ', as('of', counted), ' than ', as('than', counted)),
     node(form('ranked'), 'the ', as('which', extreme), ' of all seats of ', as('of', counted)),
   );
+
+  /** Conditions of which one is enough: each of the first ones with those that follow it. */
+  const conditions = (have: string, atLeast: string, of: Reader, ...others: readonly Reader[]): Reader => {
+    const one = any(node(form('many'), manyOf(of, atLeast)), ...others);
+    return some(one, [` or ${have} `]);
+  };
+  /** The same as fields of the form that asks for them, by what it asks first. */
+  const asking = (reader: Reader, many: string, compared?: string): Reader =>
+    map(reader, (value) => {
+      const [head, ...or] = value as Fields[];
+      const { form: asks, ...fields } = head ?? {};
+      return { ...fields, form: asks === 'many' ? many : compared, ...(or.length > 0 ? { or } : {}) };
+    });
+  const comparing = node(form('compare'), as('compare', compare));
+  const haveAny = conditions('you have', 'at least ', counted, comparing);
 
   // ---- how the game goes on ------------------------------------------------------------------------------------
   const led = (id: string, said: string): Reader => node(form(id), said, as('flow', inner));
@@ -355,7 +370,12 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
       led('next', 'for the next seat, which leads from now on, '),
       led('opponent', 'for the opponent, '),
       led('following', 'for the seat after the leading one, '),
-      node(form('until'), 'until any seat has ', manyOf(its.counted, ''), ', ', as('flow', inner)),
+      node(
+        'until any seat has ',
+        asking(conditions('has', '', its.counted), 'until'),
+        ', ',
+        as('flow', inner),
+      ),
       node(
         form('ranked'),
         'for the seat with the ',
@@ -381,8 +401,7 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
     any(
       flow,
       node(form('do'), as('path', path)),
-      node(form('if'), 'if you have ', manyOf(counted), ', ', as('flow', inner)),
-      node(form('if-compare'), 'if you have ', as('compare', compare), ', ', as('flow', inner)),
+      node('if you have ', asking(haveAny, 'if', 'if-compare'), ', ', as('flow', inner)),
     ),
   );
 
@@ -427,13 +446,12 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
       'this card counts as ',
       as('values', list(any(word('value'), article(word('value'))))),
     ),
-    node(form('have'), 'have ', manyOf(counted)),
+    node('have ', asking(conditions('have', 'at least ', counted), 'have')),
     node(form('flow'), as('flow', flow)),
   );
   const guard = any(
     node(form('if-did'), 'if you ', as('verb', pasts), ' ', as('what', choice)),
-    node(form('if-have'), 'if you have ', manyOf(counted)),
-    node(form('if-compare'), 'if you have ', as('compare', compare)),
+    node('if you have ', asking(haveAny, 'if-have', 'if-compare')),
     node(
       form('when'),
       'each time you ',

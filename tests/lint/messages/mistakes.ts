@@ -116,6 +116,42 @@ export const MISTAKES: readonly Mistake[] = [
     from: /end: .*/,
     to: 'end: score 6 per line of 3 herbs',
   },
+  game(
+    'S201',
+    'a second condition without its verb',
+    'step: until any seat has 3 stalls, for the next seat, follow "Turn"',
+    'step: until any seat has 3 stalls or 9 coins, for the next seat, follow "Turn"',
+  ),
+  game(
+    'S201',
+    'a second condition that says if again',
+    'step: for each seat together, must earn 3 coins',
+    'step: for each seat together, if you have 1 coin or if you have no stalls, must earn 3 coins',
+  ),
+  game(
+    'S201',
+    'two conditions joined with and',
+    'step: for each seat together, must earn 3 coins',
+    'step: for each seat together, if you have 1 coin and have no stalls, must earn 3 coins',
+  ),
+  game(
+    'S201',
+    'two conditions of until joined with and',
+    'step: until any seat has 3 stalls, for the next seat, follow "Turn"',
+    'step: until any seat has 3 stalls and 9 coins, for the next seat, follow "Turn"',
+  ),
+  game(
+    'S201',
+    'a bound behind what is counted',
+    'step: for each seat together, must earn 3 coins',
+    'step: for each seat together, if you have 3 coins or less, must earn 3 coins',
+  ),
+  game(
+    'S201',
+    'a bound from below behind what is counted',
+    'step: for each seat together, must earn 3 coins',
+    'step: for each seat together, if you have 3 coins or more, must earn 3 coins',
+  ),
   star('M706', 'a card of a kind that has another home', 'plant 1 island'),
   {
     ...manifest('M709', 'a verb that does nothing', '"does": { "act": "add" }', '"bare": false'),
