@@ -126,8 +126,8 @@ Examples:
 
 function show(run: (code: number) => void): Command {
   return command('show')
-    .description('Show a card: its face, its rules text and its card text.')
-    .argument('<card...>', 'number, number with side, or part of a name')
+    .description('Show cards: face, rules text and card text.')
+    .argument('<card...>', 'numbers, with or without a side; or part of a name')
     .option('--json', 'print the card as JSON')
     .option('--pack <folder>', 'pack in which to look; default: the nearest one')
     .below(`
@@ -136,10 +136,11 @@ Exit codes: 0 shown, 1 no such card or a card with errors, 2 could not run.
 Examples:
   loam show 10
   loam show 315A
+  loam show 5 9
   loam show wall screw-moss`)
     .action(async (words: string[], options: Parameters<typeof showCommand>[1]) => {
       const { showCommand } = await import('./show.ts');
-      run(await showCommand(words.join(' '), options));
+      run(await showCommand(words, options));
     });
 }
 

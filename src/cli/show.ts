@@ -23,28 +23,54 @@ export interface ShowOptions {
   readonly color: boolean;
 }
 
-/** Runs `loam show`; gives the exit code: 0 shown, 1 no such card or one with errors. */
-export async function showCommand(query: string, options: ShowOptions): Promise<number> {
-  const looked = lookUp(query, options.pack, findOne);
+/** A word that names a card by itself: a number, a number with its side, or the range of several equal cards. */
+const NUMBER = /^(\d{1,9}[ab]?|\d{1,9}-\d{1,9}[ab]?)$/i;
+
+/** A card that was found, and its side if one was named. */
+type Found = Exclude<ReturnType<typeof findOne>, string>;
+
+/**
+ * Runs `loam show`; gives the exit code: 0 shown, 1 no such card or one with errors.
+ *
+ * @param words several numbers, of which each is a card; or the words of one name
+ */
+export async function showCommand(words: readonly string[], options: ShowOptions): Promise<number> {
+  const queries = words.every((word) => NUMBER.test(word)) ? words : [words.join(' ')];
+  const looked = lookUp(words.join(' '), options.pack, (_, catalogue): readonly Found[] | string => {
+    const found: Found[] = [];
+    for (const query of queries) {
+      const one = findOne(query, catalogue);
+      if (typeof one === 'string') return one;
+      found.push(one);
+    }
+    return found;
+  });
   if (!looked) return 1;
-  const { catalogue, files } = looked;
-  const { entry, side } = looked.found;
-  const file = files.find(({ path }) => path === entry.path);
-  const { card } = entry.checked;
-  if (!card) {
-    err(`loam: ${safe(callOf(entry))} has errors, so that there is no face to show.\n`);
-    if (file)
-      err(fileReport({ ...file, diagnostics: entry.checked.diagnostics }, await palette(2, options.color)));
-    return 1;
+  const { catalogue, files, found } = looked;
+  const shown: object[] = [];
+  let code = 0;
+  for (const [at, { entry, side }] of found.entries()) {
+    const file = files.find(({ path }) => path === entry.path);
+    const { card } = entry.checked;
+    if (!card) {
+      err(`loam: ${safe(callOf(entry))} has errors, so that there is no face to show.\n`);
+      if (file)
+        err(fileReport({ ...file, diagnostics: entry.checked.diagnostics }, await palette(2, options.color)));
+      code = 1;
+      continue;
+    }
+    if (options.json === true) shown.push(asJson(entry, card, catalogue.pack, file));
+    else {
+      const colours = await palette(1, options.color);
+      const faces = card.faces.filter((face) => side === undefined || face.side === side);
+      if (at > 0) out('\n');
+      for (const face of faces) out(`${faceText(face, card, catalogue.pack, colours)}\n`);
+      out(`${textOf(card, side, catalogue.pack)}\n${colours.dim(safe(file?.shown ?? entry.path))}\n`);
+    }
   }
-  if (options.json === true) outJson(asJson(entry, card, catalogue.pack, file), 2);
-  else {
-    const colours = await palette(1, options.color);
-    const faces = card.faces.filter((face) => side === undefined || face.side === side);
-    for (const face of faces) out(`${faceText(face, card, catalogue.pack, colours)}\n`);
-    out(`${textOf(card, side, catalogue.pack)}\n${colours.dim(safe(file?.shown ?? entry.path))}\n`);
-  }
-  return 0;
+  const [only] = shown;
+  if (only) outJson(queries.length > 1 ? shown : only, 2);
+  return code;
 }
 
 /** The canonical text of a card; of one side only its own lines, below the header. */

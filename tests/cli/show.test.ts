@@ -44,6 +44,15 @@ describe('loam show', () => {
     expect(loam(['show', '8-12', ...inCabinet]).code).toBe(1);
   });
 
+  test('shows several cards by their numbers', () => {
+    const one = loam(['show', '137']).out;
+    const both = loam(['show', '315B', '137']);
+    expect(both).toEqual({ code: 0, out: `${loam(['show', '315B']).out}\n${one}`, err: '' });
+    const told: unknown = JSON.parse(loam(['show', '315', '137', '--json']).out);
+    expect(told).toMatchObject([{ number: 315 }, { number: 137 }]);
+    expect(loam(['show', '137', '9999'])).toMatchObject({ code: 1, out: '' });
+  });
+
   test('shows both faces of a card, or the one that is asked for', () => {
     const both = loam(['show', '315']).out;
     expect(both).toContain('│ 315A Ngorongoro Crater                               ecosystem │');
