@@ -40,6 +40,7 @@ lead     -> "for" "each" "seat" "in" "order"                {% n.leadOrder %}
           | "for" "the" "next" "seat"                       {% n.leadNext %}
           | "for" "the" "opponent"                          {% n.leadOpponent %}
           | "until" "any" "seat" "has" reached              {% n.leadUntil %}
+          | "until" "the" "moment" "any" "seat" "has" reached {% n.leadMoment %}
           | "for" "the" "following" "seat"                  {% n.leadFollowing %}
           | "for" "the" "seat" "with" "the" extreme counted {% n.leadRanked %}
           | "for" "the" "seat" "with" "the" "greatest" %word "of" selector {% n.leadGreatest %}

@@ -107,8 +107,35 @@ export class Advance {
         state[at] = 0;
         state[at + 1] = 0;
         state[tableAt + TABLE.depth] = depth - 1;
+        if (isLeaf && this.forms.moments) this.#cutOff(depth - 1, this.forms.moments);
       } else if (into === WAIT) return;
     }
+  }
+
+  /** Leaves all that is inside of the outermost form that ends at this moment; what it has led to is over for everybody. */
+  #cutOff(deepest: number, moments: Uint8Array): void {
+    const words = this.words;
+    for (let depth = 1; depth <= deepest; depth++) {
+      const node = word(words.state, words.formAt(depth)) - 1;
+      if (moments[node] !== 1 || !this.isOver(node)) continue;
+      for (let inner = deepest; inner > depth; inner--) this.#leave(inner);
+      return;
+    }
+  }
+
+  /** Leaves the innermost form before it is done, as it is left when it is: a turn in it is over. */
+  #leave(depth: number): void {
+    const { state, tableAt } = this.words;
+    const at = this.words.formAt(depth);
+    const node = word(state, at) - 1;
+    const sort = word(this.forms.sort, node);
+    const isEach = sort === FORM.order || sort === FORM.clockwise;
+    // The last pass of what has seats in order is over; what stands once is left with any cursor but 0.
+    if (sort !== FORM.lines && sort !== FORM.until)
+      this.#next(node, isEach ? this.seats : word(state, at + 1));
+    state[at] = 0;
+    state[at + 1] = 0;
+    state[tableAt + TABLE.depth] = depth - 1;
   }
 
   /** Nothing of the flow is left. */

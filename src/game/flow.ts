@@ -145,7 +145,7 @@ export class FlowPlayer {
     const { seat, turn: over } = moment;
     const first = (((seat - over) % seats) + seats) % seats;
     const isFirst = inner.node === 'next' || seat === first;
-    if (isFirst && this.forms.isOver(at)) return { why: 'met', until: loop };
+    if ((isFirst || until.isMoment) && this.forms.isOver(at)) return { why: 'met', until: loop };
     words.setTable(TABLE.first, first);
     words.setTable(TABLE.turn, over);
     // A round that begins with the turn is counted when the seat leads.

@@ -24,6 +24,8 @@ export interface Forms {
   readonly asked: readonly (readonly (readonly LineCondition[])[] | undefined)[];
   /** By form that asks for one of several conditions, all of them; nothing for others. */
   readonly anyOf: readonly (readonly LineCondition[] | undefined)[];
+  /** By form, 1 where it ends at the moment at which its condition is met; nothing where the plan has no such form. */
+  readonly moments: Uint8Array | undefined;
   /** By form, whether it is such a leaf, with or without conditions. */
   readonly together: Uint8Array;
   /** By form, whether a round begins with it. */
@@ -55,6 +57,8 @@ function sortOf(node: PlanNode): number {
   if (node.acts.some(({ act }) => act === 'deal')) return FORM.deal;
   return node.acts.length > 0 ? FORM.acts : FORM.effects;
 }
+
+const isMoment = (node: PlanNode): boolean => node.node === 'until' && node.isMoment;
 
 /** The conditions of a form that asks, of which one is enough. */
 const conditionsOf = (
@@ -93,6 +97,7 @@ export const formsOf = keptOf((plan: Plan): Forms => {
   return {
     asked,
     anyOf: nodes.map((node) => ('or' in node && node.or ? conditionsOf(node) : undefined)),
+    moments: nodes.some(isMoment) ? Uint8Array.from(nodes, (node) => (isMoment(node) ? 1 : 0)) : undefined,
     together,
     sort: Int32Array.from(nodes, sortOf),
     inner: Int32Array.from(nodes, innerOf),

@@ -28,7 +28,15 @@ export type PlanNode =
     }
   /** The entry says whether the seat that runs it fulfils the condition; `or` names others that are enough as well. */
   | {
-      readonly node: 'until' | 'if';
+      readonly node: 'until';
+      readonly entry: number;
+      readonly inner: number;
+      readonly or?: readonly LineCondition[];
+      /** True if that is asked behind each line inside as well, and what is left of it is not done. */
+      readonly isMoment: boolean;
+    }
+  | {
+      readonly node: 'if';
       readonly entry: number;
       readonly inner: number;
       readonly or?: readonly LineCondition[];
@@ -178,9 +186,11 @@ function planOf(
             which: each.form === 'compare' && each.compare.form === 'ranked' ? each.compare.which : undefined,
           }));
           const node: PlanNode =
-            flow.form !== 'until' && first?.which !== undefined
-              ? { node: 'extreme', entry, inner, which: first.which }
-              : { node: flow.form === 'until' ? 'until' : 'if', entry, inner };
+            flow.form === 'until'
+              ? { node: 'until', entry, inner, isMoment: flow.moment === true }
+              : first?.which === undefined
+                ? { node: 'if', entry, inner }
+                : { node: 'extreme', entry, inner, which: first.which };
           return others.length > 0 ? { ...node, or: others } : node;
         }
         case 'do': {

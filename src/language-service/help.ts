@@ -36,6 +36,8 @@ const HELP: Readonly<Record<string, string>> = {
   longest: 'The longest path of such neighbours, which may turn but not branch.',
   look: 'Opens "look at": only the owner sees them.',
   may: 'Another way, which the owner is free to take.',
+  moment:
+    'Part of "until the moment": it is asked behind each line inside as well, and what is left of it is not done.',
   more: 'Part of "or more": that number or a greater one.',
   most: 'Part of "but at most": no more than that in all.',
   must: 'Has to be done as far as it can be; without this word it may be declined.',

@@ -137,7 +137,12 @@ class Strip {
       case 'opponent':
         return [text('the opponent'), SEP, ...this.#flow(flow.flow)];
       case 'until':
-        return [text('until any seat has'), ...this.#anyOf(flow), SEP, ...this.#flow(flow.flow)];
+        return [
+          text(flow.moment === true ? 'until the moment any seat has' : 'until any seat has'),
+          ...this.#anyOf(flow),
+          SEP,
+          ...this.#flow(flow.flow),
+        ];
       case 'if':
       case 'if-compare':
         return [text('if'), ...this.#anyOf(flow), SEP, ...this.#flow(flow.flow)];

@@ -236,8 +236,10 @@ export const FORMS: readonly Form[] = [
   form(
     'flow',
     'until',
-    'Again and again; before each time it is asked whether some seat or the opponent has at least this many; or none, exactly so many, or no more.',
-    text('until any seat has'),
+    'Again and again; before each time it is asked whether some seat or the opponent has at least this many; or none, exactly so many, or no more. With the moment also behind each line inside, and what is left of it is not done.',
+    text('until'),
+    flag('moment', 'the moment'),
+    text('any seat has'),
     quantity('amount'),
     node('of', 'counted', by('amount')),
     orMany('has'),

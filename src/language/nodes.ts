@@ -343,6 +343,12 @@ export const n = {
   leadNext: rule((d) => ({ form: 'next', ...span(d) })),
   leadOpponent: rule((d) => ({ form: 'opponent', ...span(d) })),
   leadUntil: rule((d) => ({ ...anyOf(d, 4), form: 'until', ...span(d) })),
+  leadMoment: rule((d) => ({
+    ...anyOf(d, 6),
+    form: 'until',
+    moment: yes(token(d, 1), token(d, 2)),
+    ...span(d),
+  })),
   leadFollowing: rule((d) => ({ form: 'following', ...span(d) })),
   leadRanked: rule((d) => ({ form: 'ranked', which: token(d, 5), of: node(d, 6), ...span(d) })),
   leadGreatest: rule((d) => ({ form: 'greatest', attribute: token(d, 6), of: selectorAt(d, 8), ...span(d) })),

@@ -623,10 +623,12 @@ export interface FlowOpponent {
   form: 'opponent';
   flow: Flow;
 }
-/** Again and again; before each time it is asked whether some seat or the opponent has at least this many; or none, exactly so many, or no more. */
+/** Again and again; before each time it is asked whether some seat or the opponent has at least this many; or none, exactly so many, or no more. With the moment also behind each line inside, and what is left of it is not done. */
 export interface FlowUntil {
   /** Form of the flow. */
   form: 'until';
+  /** True where it says "the moment". */
+  moment?: true;
   /** At least so many, or how many else. */
   amount: number | QuantityForm;
   of: CountedForm;

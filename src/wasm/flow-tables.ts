@@ -27,7 +27,7 @@ const LEFT: ReadonlySet<number> = new Set([
 export function addFlow(tables: Tables, records: Records, layout: Layout, flow: FlowPlayer): void {
   const { image } = layout;
   const forms = formsOf(flow.plan);
-  const { sort, inner, entry, first, children, asked, anyOf, picks, rounds } = forms;
+  const { sort, inner, entry, first, children, asked, anyOf, picks, rounds, moments } = forms;
   const list = records.add(children);
   tables.set(MAP.SORTS, sort);
   tables.set(MAP.INNER, inner);
@@ -41,7 +41,9 @@ export function addFlow(tables: Tables, records: Records, layout: Layout, flow: 
     sort.map((each, form) => {
       // To the core, a round begins with each pass of `until`, and with nothing else.
       const counts = (each === FORM.until) === (rounds[form] === 1);
-      const isLeft = asked[form] || anyOf[form] || picks[form] === 1 || flow.progress.isQuiet(form);
+      // Behind each leaf inside of what ends at a moment more is left than the leaf.
+      const isCut = moments !== undefined && each >= FORM.window;
+      const isLeft = isCut || asked[form] || anyOf[form] || picks[form] === 1 || flow.progress.isQuiet(form);
       return LEFT.has(each) || isLeft || !counts ? 1 : 0;
     }),
   );

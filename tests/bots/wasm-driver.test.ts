@@ -54,6 +54,20 @@ describe('what the core asks and does is what the machine asks and does, choice 
       1,
       1000,
     ],
+    ...['', 'the moment '].map(
+      (moment) =>
+        [
+          `one that ends ${moment}with one of two conditions`,
+          [
+            [
+              'until any seat has 3 stalls, for the next seat',
+              `until ${moment}any seat has 3 stalls or has 6 coins, for each seat in order, if you have 2 coins or have 1 stall`,
+            ],
+          ],
+          4,
+          1000,
+        ] as const,
+    ),
   ] as const)('in %s', (_, edits, least, most) => {
     const market = playableFrom(
       marketWith(...edits.map(([from, to]) => ['rules/game.rules', from, to] as const)),

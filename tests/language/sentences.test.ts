@@ -600,6 +600,16 @@ const SENTENCES: readonly (readonly [string, Ability])[] = [
     }),
   ],
   [
+    'step: until the moment any seat has 3 soil, follow "Turn"',
+    goes({
+      form: 'until',
+      moment: true,
+      amount: 3,
+      of: things(of('soil')),
+      flow: { form: 'follow', section: 'Turn' },
+    }),
+  ],
+  [
     'goal: have 3 flora or have 2 fauna',
     line('goal', {
       form: 'have',

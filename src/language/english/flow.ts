@@ -49,7 +49,7 @@ export function flow(of: Flow, path: string, voice: Voice, doing: Doing): Phrase
       const others = of.or ?? [];
       const when = say(
         path,
-        'until any seat has',
+        of.moment === true ? 'until the moment any seat has' : 'until any seat has',
         untilMany(of, path, voice).map(itsOwn),
         ...others.map((each, i) => {
           const at = `${path}/or/${i}`;

@@ -371,7 +371,9 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
       led('opponent', 'for the opponent, '),
       led('following', 'for the seat after the leading one, '),
       node(
-        'until any seat has ',
+        'until ',
+        flag('moment', 'the moment '),
+        'any seat has ',
         asking(conditions('has', '', its.counted), 'until'),
         ', ',
         as('flow', inner),
