@@ -1,5 +1,9 @@
 /// <reference lib="dom" />
 
+/** So often it is looked for, and so many milliseconds pass before the text is scrolled on. */
+const MOST_TURNS = 40;
+const TURN = 100;
+
 /**
  * Types a word in place of one that stands in the open text.
  *
@@ -11,14 +15,18 @@
 export async function retype(page, word, other, behind = word) {
   const lines = page.locator('.view-lines');
   await lines.scrollIntoViewIfNeeded();
-  // Lines are drawn one after the other.
-  await page.waitForFunction(
-    (whole) =>
-      [...document.querySelectorAll('.view-lines .view-line')].some((line) =>
-        line.textContent.replaceAll('\u00a0', ' ').includes(whole),
-      ),
-    behind,
-  );
+  // Lines are drawn one after the other, and those that are out of sight when the text is scrolled there.
+  const line = page.locator('.view-lines .view-line').filter({ hasText: behind });
+  const box = await page.locator('.monaco-editor').first().boundingBox();
+  if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const isInSight = async () => {
+    const at = (await line.count()) > 0 ? await line.first().boundingBox() : null;
+    return at !== null && box !== null && at.y + at.height <= box.y + box.height;
+  };
+  for (let turn = 0; turn < MOST_TURNS && !(await isInSight()); turn++) {
+    await page.waitForTimeout(TURN);
+    if (turn > 5) await page.mouse.wheel(0, 48);
+  }
   const { x, y } = await lines.evaluate(
     (box, [whole, last]) => {
       const { left, top, width, height } = (() => {
