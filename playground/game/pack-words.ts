@@ -27,6 +27,11 @@ export class PackWords {
     return this.#zone(id)?.forms?.en?.from ?? `from the ${this.zone(id)}`;
   }
 
+  /** True if a word is a resource of the pack. */
+  holds(id: string): boolean {
+    return Object.hasOwn(this.#manifest.words.resource, id);
+  }
+
   /** A resource by its number. */
   resource(id: string, count = 1): string {
     const word = this.#manifest.words.resource[id];

@@ -57,6 +57,18 @@ function withName(words: string, name: string): string {
   return `${before}${name}${card.behind}`;
 }
 
+/** The words of a choice that ends with a count, in the number of what is counted: `earn 3 coins`, `draw no cards`. */
+function withCount(words: string, naming: Naming): string {
+  const [, before = '', digits = '', thing = ''] = /^(.* )?(\d+) ([\p{L}-]+)$/u.exec(words) ?? [];
+  const count = Number(digits);
+  const said = naming.words.holds(thing)
+    ? naming.words.resource(thing, count)
+    : thing === 'cards'
+      ? thing
+      : undefined;
+  return said === undefined ? words : `${before}${count === 0 ? 'no' : digits} ${said}`;
+}
+
 /** Choices as the log says them: a card that the viewer did not see has no name, and what says nothing is left out. */
 export function logOf(
   notes: readonly Note[],
@@ -78,7 +90,7 @@ export function logOf(
     }
     const isOpen = seesChoice({ seat, seenBy }, game.layout.seats, viewer);
     const name = card < 0 ? '' : isOpen ? naming.card(card) : 'a card';
-    const text = card < 0 ? words : withName(words, name);
+    const text = card < 0 ? withCount(words, naming) : withName(words, name);
     entries.push({
       at,
       seat,

@@ -6,9 +6,17 @@ import type { Workbench } from '../store/workbench.ts';
 /** The words that stand for a count while the words of the cards are read. */
 const SEARCHING = 'Searching…';
 
-/** The number of cards, and of them those that were found: `12 of 364 cards`. */
-export function foundCount(bench: Workbench, found: readonly Entry[]): string {
+/** The number of cards that were found, of all, and how many of them differ where some are equal: `22 of 96 cards, 5 different`. */
+export function foundCount(
+  bench: Pick<Workbench, 'isSearching' | 'state' | 'entries'>,
+  found: readonly Entry[],
+): string {
   if (bench.isSearching) return SEARCHING;
-  const all = cards(cardsOf(bench.entries().filter(({ inPack }) => inPack)));
-  return isEverything(bench.state.query) ? all : `${cardsOf(found)} of ${all}`;
+  const all = bench.entries().filter(({ inPack }) => inPack);
+  const isAll = isEverything(bench.state.query);
+  const shown = isAll ? all : found;
+  const count = cardsOf(shown);
+  const files = shown.filter(({ card }) => card).length;
+  const different = files < count ? `, ${files} different` : '';
+  return `${isAll ? '' : `${count} of `}${cards(cardsOf(all))}${different}`;
 }

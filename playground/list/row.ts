@@ -54,7 +54,7 @@ export function rowLabel(entry: Entry): string {
     many > 1 ? `${many} equal cards` : '',
     entry.kind ?? '',
     entry.colours.join(' and '),
-    points === '' ? '' : `${points} ${ROW_NUMBER}`,
+    points === '' ? '' : points === '1' ? '1 point' : `${points} ${ROW_NUMBER}`,
     entry.errors > 0 ? `${entry.errors} ${entry.errors === 1 ? 'error' : 'errors'}` : '',
     entry.warnings > 0 ? `${entry.warnings} ${entry.warnings === 1 ? 'warning' : 'warnings'}` : '',
     entry.status === 'same' ? '' : STATUS_WORDS[entry.status],

@@ -58,10 +58,12 @@ function stripTeam(
   return html`<div class="strip-team" data-hue=${hueOf(game, members[0] ?? 0)}>
     ${members.map((party) => stripSeat(party, drawing, true, actions))}
     <span class="strip-sum"
-      >${String(total).replace('-', '−')}<span class="unseen"> points together</span></span
+      >${String(total).replace('-', '−')}<span class="unseen"> ${pointsOf(total)} together</span></span
     >
   </div>`;
 }
+
+const pointsOf = (count: number): string => (count === 1 ? 'point' : 'points');
 
 function stripSeat(party: number, drawing: Drawing, isTold: boolean, actions: StripActions): TemplateResult {
   const { game, seat } = drawing;
@@ -73,10 +75,10 @@ function stripSeat(party: number, drawing: Drawing, isTold: boolean, actions: St
         ? 'You'
         : PLAYER_WORDS[player];
   const turn = game.leading === party && !game.over ? ', has the turn' : '';
+  const total = game.scores[party]?.total ?? 0;
   const points = isTold
-    ? html`<span class="strip-points" data-count
-          >${String(game.scores[party]?.total ?? 0).replace('-', '−')}</span
-        ><span class="unseen"> points</span>`
+    ? html`<span class="strip-points" data-count>${String(total).replace('-', '−')}</span
+        ><span class="unseen"> ${pointsOf(total)}</span>`
     : nothing;
   return html`<div class="strip-party" data-hue=${hueOf(game, party)} data-turn=${turn !== ''}>
     ${plainButton(

@@ -1,3 +1,4 @@
+import { countOf, rangeOf } from '../cards/copies.ts';
 import type { CatalogueEntry, RulesEntry } from '../cards/catalogue.ts';
 import { differences } from '../diff/difference.ts';
 import { numbersText } from '../language/print.ts';
@@ -56,11 +57,21 @@ export async function findCommand(
     const colours = await palette(1, options.color);
     const shown = new Map(opened.files.map((file) => [file.path, file.shown]));
     for (const hit of hits) out(hitText(hit, places(hit), shown.get(hit.subject.path), colours));
-    out(`${hits.length} of ${subjects.length} files\n`);
+    const [found, all] = [cardsIn(hits.map(({ subject }) => subject)), cardsIn(subjects)];
+    const equal = all > entries.length ? `, ${found} of ${all} cards` : '';
+    out(`${hits.length} of ${subjects.length} files${equal}\n`);
   }
   for (const each of opened.unread) err(fileReport(unreadReport(each), PLAIN));
   return opened.unread.length > 0 ? 2 : hits.length > 0 ? 0 : 1;
 }
+
+/** The number of cards of some files: a file of equal cards has several, one of rules none. */
+const cardsIn = (subjects: readonly Searched[]): number =>
+  subjects.reduce(
+    (sum, { path, number, last }) =>
+      sum + (path.endsWith('.rules') ? 0 : number === undefined ? 1 : countOf(rangeOf(number, last))),
+    0,
+  );
 
 /** All that is wrong with a query, each with the part that is meant. */
 function queryFault(query: string, problems: readonly QueryProblem[], first: QueryProblem): CommandFault {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileText } from '../support/packs.ts';
@@ -42,6 +43,15 @@ describe('loam find', () => {
 `,
       err: '',
     });
+  });
+
+  test('counts cards where files have several', () => {
+    const { out } = loam([
+      'find',
+      'number<=20',
+      fileURLToPath(new URL('../../cards/cabinet', import.meta.url)),
+    ]);
+    expect(out).toMatch(/\n4 of 22 files, 22 of 96 cards\n$/);
   });
 
   test('as JSON that fits its schema', () => {

@@ -11,6 +11,8 @@ import {
   numberText,
   type Entry,
 } from '../../playground/search/entry.ts';
+import { foundCount } from '../../playground/list/found-count.ts';
+import { FIRST_STATE } from '../../playground/store/state.ts';
 import { rowLabel } from '../../playground/list/row.ts';
 import { fold, terms } from '../../playground/text/fold.ts';
 import { matching } from '../../playground/search/match.ts';
@@ -283,6 +285,21 @@ describe('several equal cards in one file', () => {
   test('are one row, counted one by one', () => {
     expect([numberText(dates), cardsIn(dates), cardsOf(all)]).toEqual(['20–24', 5, 9]);
     expect(rowLabel(dates)).toBe('20 to 24, Dates, 5 equal cards, stall');
+    const counts = (text: string, found: readonly Entry[]): string =>
+      foundCount(
+        {
+          isSearching: text === 'early',
+          state: { ...FIRST_STATE, query: { ...EVERYTHING, text } },
+          entries: () => all,
+        },
+        found,
+      );
+    expect([counts('', all), counts('dates', [dates]), counts('moss', entries.slice(0, 1))]).toEqual([
+      '9 cards, 5 different',
+      '5 of 9 cards, 1 different',
+      '1 of 9 cards',
+    ]);
+    expect(counts('early', [])).toBe('Searching…');
   });
 
   test('are found by any of their numbers, and named by the first', () => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Note } from '../../../playground/game/game-history.ts';
+import { Naming } from '../../../playground/game/naming.ts';
+import { logOf } from '../../../playground/game/timeline.ts';
+import { newGame } from '../../../src/game/game.ts';
+import { marketFiles, playableFrom } from '../../support/market.ts';
+
+const { game } = newGame(playableFrom(marketFiles), { mode: 'usual', seats: 2, seed: 1 });
+if (!game) throw new Error('there is no game');
+const naming = new Naming(game);
+
+const note = (words: string): Note => ({
+  seat: 0,
+  words,
+  heading: '',
+  round: 1,
+  turn: 0,
+  leading: 0,
+  forced: false,
+  shows: undefined,
+  card: -1,
+  seenBy: 3,
+  began: [],
+  counted: undefined,
+  named: '',
+});
+
+test.each([
+  ['earn 0 coin', 'Earn no coins'],
+  ['earn 1 coin', 'Earn 1 coin'],
+  ['earn 3 coin', 'Earn 3 coins'],
+  ['draw 0 cards', 'Draw no cards'],
+  ['take 12 cards', 'Take 12 cards'],
+  ['earn 2 elsewhere', 'Earn 2 elsewhere'],
+])('the log says %j as %j', (words, says) => {
+  expect(logOf([note(words)], game, naming, 'all').map(({ text }) => text)).toEqual([says]);
+});
