@@ -77,7 +77,7 @@ export default async function mutateCards(root, args) {
   const sums = mutantSums(rows);
   console.log(tableOf(sums));
   if (only !== undefined) return 0;
-  const isWritten = writeSums(join(root, SUMS), { commit, seed, ...sums }, 'mutants');
+  const isWritten = writeSums(join(root, SUMS), { commit, seed, ...sums }, 'mutants', 'classes');
   console.log(isWritten ? `in ${SUMS}` : `fewer than those of the same seed in ${SUMS}`);
   return 0;
 }

@@ -99,8 +99,9 @@ export class Progress {
  * @param {string} path
  * @param {{ commit: string, seed: number } & Record<string, unknown>} row
  * @param {string} more name of the number by which rows are compared
+ * @param {string} [lastOnly] name of what only the row that is written last keeps
  */
-export function writeSums(path, row, more) {
+export function writeSums(path, row, more, lastOnly) {
   let rows = [];
   try {
     rows = JSON.parse(readFileSync(path, 'utf8')).runs;
@@ -109,7 +110,11 @@ export function writeSums(path, row, more) {
   }
   const isSame = ({ commit, seed }) => commit === row.commit && seed === row.seed;
   if (rows.some((each) => isSame(each) && each[more] > Number(row[more]))) return false;
-  writeJson(path, { runs: [...rows.filter((each) => !isSame(each)), row] });
+  const others = rows.filter((each) => !isSame(each));
+  const before = others.map((each) =>
+    Object.fromEntries(Object.entries(each).filter(([name]) => name !== lastOnly)),
+  );
+  writeJson(path, { runs: [...before, row] });
   return true;
 }
 
