@@ -70,6 +70,11 @@ export class GameText {
     return `${amount} ${this.#words.counter(`noun:${noun}`, amount)}`;
   }
 
+  /** A card by its number, with its name. */
+  card(number: number): string {
+    return `${number} ${this.#names.get(String(number)) ?? ''}`.trimEnd();
+  }
+
   /** Words of a choice, with the name of the card behind its number. */
   named(words: string): string {
     const card = namedCard(words);

@@ -31,6 +31,8 @@ export class Person implements SeatPlayer {
   readonly #lines: Iterator<TextLine, void>;
   readonly #before: () => void;
   #heading = '';
+  /** The cards that the seat saw at its last question. */
+  #seen: ReadonlySet<number> = new Set();
   /** Words of which only the beginning was chosen, since there was something to choose before what they mean. */
   #meant = '';
 
@@ -53,8 +55,18 @@ export class Person implements SeatPlayer {
     this.#before();
     const { round, turn } = viewOf(game, seat);
     const heading = `${round} ${turn}`;
+    const seen = seenBy(this.#log, seat);
     if (heading !== this.#heading) this.#table(seat);
+    else
+      out(
+        lightText(
+          this.#log,
+          [...seen].filter((card) => !this.#seen.has(card)),
+          this.#text,
+        ),
+      );
     this.#heading = heading;
+    this.#seen = seen;
     let offers = this.#list(seat);
     for (;;) {
       out('> ');
@@ -98,6 +110,20 @@ export class Person implements SeatPlayer {
   #table(seat: number): void {
     out(tableText(viewOf(this.#log.game, seat), this.#text));
   }
+}
+
+/** The cards whose faces a seat sees, by index. */
+function seenBy({ game }: GameLog, seat: number): ReadonlySet<number> {
+  const seen = game.layout.image.cards.flatMap((_, card) =>
+    seesCard(game, game.state, card, seat) ? [card] : [],
+  );
+  return new Set(seen);
+}
+
+/** The line for cards that came to light within a turn, such as one that was drawn; empty for none. */
+function lightText({ game }: GameLog, cards: readonly number[], text: GameText): string {
+  const said = cards.map((card) => text.card(game.layout.image.cards[card]?.number ?? card));
+  return said.length === 0 ? '' : `  Now to be seen: ${said.join(', ')}\n`;
 }
 
 /** Lines that people type; each file of them is read once. */

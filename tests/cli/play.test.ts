@@ -46,6 +46,14 @@ describe('loam play', () => {
     expect(mine).toEqual(['pick 285A', 'pick 302B', 'pick 332A']);
   });
 
+  test('says within a turn what came to light, such as cards that were drawn', () => {
+    const { code, out } = loamAlone(['play', '--bots', 'you,random', '--seed', '4'], {
+      input: `${'1\n'.repeat(40)}quit\n`,
+    });
+    expect(code).toBe(0);
+    expect(out).toMatch(/> {3}1 you {6}done\n {2}Now to be seen: \d+ [A-Z][^\n]*\n\n1 you, choose:\n/);
+  });
+
   test('plays with options, keeps those that are not usual, and finds the mode that goes with them', () => {
     const file = space.at('options.txt');
     const options = ['mode=beginner', 'closing_window=off', 'tie_growth_metric=vp', 'any_type_scope=all'];
