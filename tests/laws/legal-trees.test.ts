@@ -106,7 +106,7 @@ describe('rules files that pass every check', { timeout: 120_000 }, () => {
         expect(again).toEqual(rules);
         if (LONG || coverage.trees % 4 === 0) expect(formatText(text, earth, 'rules')).toBe(text);
       }),
-      { numRuns: runs(6_000, 700), seed: SEED },
+      { numRuns: runs(30_000, 700), seed: SEED },
     );
     const open = missing(coverage, earth.manifest.words, CANNOT_BE_DONE);
     if (LONG) expect(open.filter((each) => OF_FLOW.what.test(each))).toEqual([]);
