@@ -1,4 +1,4 @@
-import { withArticle } from '../text/article.ts';
+import { article } from '../../src/language/english/voice.ts';
 import { cardIndex } from './names.ts';
 import { cardChoice, cellChoice, CHOICES, operandOf, SORT, sortOf, useChoice } from '../../src/vm/choices.ts';
 import { doneText, noRoomText, questionText, type QuestionContext } from './asking.ts';
@@ -62,7 +62,7 @@ function saysOf(asks: string, options: readonly ChoiceOption[], ground: Question
   if (face) {
     const card = game.layout.image.cards[Math.floor(operandOf(face.code) / 2)];
     const kind = naming.kind(card?.kind ?? '');
-    return `Choose ${withArticle(kind)}, by one of its sides.`;
+    return `Choose ${article(kind)}, by one of its sides.`;
   }
   if (options.some(({ between, possible }) => !between && possible)) return namingText(ground);
   const isPause = game.pausesFor(answer.seat);
@@ -77,7 +77,7 @@ function namingText(ground: QuestionGround): string {
   const verb = namingVerb(ground) ?? '';
   const attribute = game.layout.image.vocabulary.manifest.words.verb[verb]?.does?.attribute;
   if (attribute === undefined) return 'Choose what to do in this turn.';
-  return `Choose ${withArticle(naming.words.attribute(attribute))} to ${naming.words.verb(verb)}.`;
+  return `Choose ${article(naming.words.attribute(attribute))} to ${naming.words.verb(verb)}.`;
 }
 
 /**
