@@ -8,7 +8,7 @@ import { simulateGames, type SimulationPlan } from '../../src/simulate/simulatio
 import { playable } from '../game/playable.ts';
 import { tideway } from '../packs/tideway/playable.ts';
 import { MODES, SECOND_MODES, setUpOf } from '../soak/modes.ts';
-import { marketWith, playableFrom } from '../support/market.ts';
+import { marketWith, playableFrom, WITH_EXCHANGE } from '../support/market.ts';
 import { runs } from '../support/long.ts';
 import { askedIn, begin, playInLockstep, ranIn } from './lockstep.ts';
 
@@ -82,21 +82,7 @@ describe('what the core asks and does is what the machine asks and does, choice 
   it('where a window stands in a section that a seat follows', () => {
     const market = playableFrom(
       marketWith(
-        [
-          'pack.json',
-          '"trigger": {',
-          '"trigger": { "swap": { "gloss": "Any time.", "nature": "rule", "who": "everyone" },',
-        ],
-        [
-          'pack.json',
-          '"kind": {',
-          '"kind": { "exchange": { "gloss": "What all can do.", "plural": "exchanges", "rule": true, "triggers": ["swap"], "abilities": [1, 1] },',
-        ],
-        [
-          'rules/game.rules',
-          'sheet "Final',
-          'exchange "Look"\n  swap: pay 2 coins -> must show 1\n\nsheet "Final',
-        ],
+        ...WITH_EXCHANGE,
         ['rules/game.rules', 'for the next seat, follow', 'for each seat in order, follow'],
         ['rules/game.rules', 'phase "Turn"', 'phase "Turn"\n  step: window'],
       ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadPack, type Game } from '../../src/api/play.ts';
-import { marketWith, type Change } from '../support/market.ts';
+import { marketWith, WITH_EXCHANGE, type Change } from '../support/market.ts';
 
 const BEGINS = 'step: for each seat together, must earn 3 coins';
 const ROUNDS = 'step: until any seat has 3 stalls, for the next seat, follow "Turn"';
@@ -103,23 +103,13 @@ test.each([
 
 /** Sections that hold what all seats can do, and a verb that deals stalls to the table. */
 const EVERYONE: readonly Change[] = [
-  [
-    'pack.json',
-    '"trigger": {',
-    '"trigger": { "swap": { "gloss": "Any time.", "nature": "rule", "who": "everyone" },',
-  ],
-  [
-    'pack.json',
-    '"kind": {',
-    '"kind": { "exchange": { "gloss": "What all can do.", "plural": "exchanges", "rule": true, "triggers": ["swap"], "abilities": [1, 1] },',
-  ],
+  ...WITH_EXCHANGE,
   ['pack.json', '"home": "street"', '"home": "square"'],
   [
     'pack.json',
     '"verb": {',
     '"verb": { "lay": { "gloss": "Deal.", "past": "laid", "things": ["card"], "side": "benefit", "only": "flow", "does": { "act": "deal", "from": "deck", "to": "street" } },',
   ],
-  ['rules/game.rules', 'sheet "Final', 'exchange "Look"\n  swap: pay 2 coins -> must show 1\n\nsheet "Final'],
 ];
 
 const GIVES_ALL = 'for each seat together, must earn 3 coins';

@@ -9,6 +9,21 @@ export const marketFiles = unbundle(fileText('docs/examples/market.txt'));
 /** A text of a file that another one takes the place of. */
 export type Change = readonly [path: string, from: string, to: string];
 
+/** Changes that add a section of what all seats can do while a window is open. */
+export const WITH_EXCHANGE: readonly Change[] = [
+  [
+    'pack.json',
+    '"trigger": {',
+    '"trigger": { "swap": { "gloss": "Any time.", "nature": "rule", "who": "everyone" },',
+  ],
+  [
+    'pack.json',
+    '"kind": {',
+    '"kind": { "exchange": { "gloss": "What all can do.", "plural": "exchanges", "rule": true, "triggers": ["swap"], "abilities": [1, 1] },',
+  ],
+  ['rules/game.rules', 'sheet "Final', 'exchange "Look"\n  swap: pay 2 coins -> must show 1\n\nsheet "Final'],
+];
+
 /** The same files with a text replaced in some of them; it must stand there. */
 export function marketWith(...changes: readonly Change[]): readonly SourceFile[] {
   return changes.reduce<readonly SourceFile[]>((files, [path, from, to]) => {
