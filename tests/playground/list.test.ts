@@ -285,6 +285,12 @@ describe('several equal cards in one file', () => {
   test('are one row, counted one by one', () => {
     expect([numberText(dates), cardsIn(dates), cardsOf(all)]).toEqual(['20–24', 5, 9]);
     expect(rowLabel(dates)).toBe('20 to 24, Dates, 5 equal cards, stall');
+    const worth = [1, 2, -1].map((points) =>
+      rowLabel(card(20, 'stall', 'Dates', { points }))
+        .split(', ')
+        .at(-1),
+    );
+    expect(worth).toEqual(['1 point', '2 points', '-1 points']);
     const counts = (text: string, found: readonly Entry[]): string =>
       foundCount(
         {
