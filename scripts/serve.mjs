@@ -40,6 +40,8 @@ async function start(args) {
     ending = true;
     remove();
     await server.close();
+    // At its own end Node first takes the handlers away, for some milliseconds: a second signal would then kill it.
+    process.exit();
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
