@@ -94,7 +94,12 @@ effect   -> do                                              {% n.effectDo %}
 
 do       -> %word amount                                    {% n.doHead %}
           | %word amount selector                           {% n.doHead %}
+          | %word reach %number                             {% n.doReach %}
+          | %word reach %number selector                    {% n.doReach %}
           | do part                                         {% n.doPart %}
+
+reach    -> "to"                                            {% n.same %}
+          | "down" "to"                                     {% n.reachDown %}
 
 other    -> %word table "by" "number" "of" selector         {% n.effectTable %}
           | %word "total" measure "of" selector             {% n.effectTotal %}

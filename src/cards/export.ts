@@ -179,7 +179,7 @@ function gains({ body }: Ability): readonly Effect[] {
 function amounts(effects: readonly Effect[], pack: CheckedPack): Amounts {
   const found = new Map<string, number>();
   for (const effect of effects) {
-    if (effect.form !== 'do' || effect.amount === 'each') continue;
+    if (effect.form !== 'do' || effect.amount === 'each' || effect.reach) continue;
     const named = pack.manifest.export.effects.find((each) => names(each, effect));
     if (named) found.set(named.name, (found.get(named.name) ?? 0) + effect.amount);
   }

@@ -61,6 +61,22 @@ export function reportSyntax(
     );
     return;
   }
+  const then = tokens[index + 1];
+  if (token.text === 'up' && then?.text === 'to') {
+    reporter.report(
+      'S201',
+      { start: token.start, end: then.end },
+      'What is not compulsory may be taken in part, so that the number alone says up to so many. Until there are so many is "to" and the number.',
+      {
+        expected: forms,
+        fixes: [
+          remove({ start: token.start, end: then.end + 1 }, 'Remove up to'),
+          remove({ start: token.start, end: then.start }, 'Remove up'),
+        ],
+      },
+    );
+    return;
+  }
   if (before?.text === 'to' && token.type === 'word') {
     const range = { start: before.start, end: token.end };
     reporter.report(

@@ -177,7 +177,7 @@ function checkDo(
     reporter.report(
       'W306',
       { start: located.verb.start, end: located.amount.end },
-      `${id} ${effect.amount} of what? Write ${listing(fitting)}.`,
+      `${id} ${effect.reach === undefined ? '' : `${effect.reach} `}${effect.amount} of what? Write ${listing(fitting)}.`,
       {
         expected: fitting,
         fixes: fitting.slice(0, 4).map((each) => insert(located.amount.end, ` ${each}`)),
@@ -231,6 +231,7 @@ function checkDo(
   if (
     effect.atMost !== undefined &&
     typeof effect.amount === 'number' &&
+    effect.reach === undefined &&
     effect.atMost < effect.amount &&
     located.atMost
   ) {

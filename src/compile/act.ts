@@ -4,6 +4,7 @@ import { justThing, piecesScope } from './counted.ts';
 import { index, isVoluntary, refuse, verbsThat, type CompiledLine } from './line.ts';
 import { choosesCards, compileMoving } from './moving.ts';
 import { cardsMoved } from './pay.ts';
+import { noReach } from './reach.ts';
 import { scopeOf } from './scope.ts';
 import { noComparison, saidBy, type SelectorParts } from './selector.ts';
 
@@ -23,6 +24,7 @@ export function compileAct(effect: EffectDo, amount: () => void, line: CompiledL
       'M710',
       `${verb} moves no cards, so nobody else has them then. Leave out to the ${effect.to}.`,
     );
+  noReach(effect, line);
   if (does?.act !== 'count' && does?.act !== 'run') line.acts = true;
   switch (does?.act) {
     case 'add':

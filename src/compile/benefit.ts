@@ -4,6 +4,7 @@ import { compileCounted, compileThings } from './counted.ts';
 import { index, refuse, type CompiledLine } from './line.ts';
 import { compileLook } from './look.ts';
 import { measureIndex } from './measure.ts';
+import { compileReach } from './reach.ts';
 import { compileSettle, type After } from './settle.ts';
 import { partyOf, scopeOf } from './scope.ts';
 import { noComparison, saidBy } from './selector.ts';
@@ -41,13 +42,15 @@ function compileDo(effect: Of<'do'>, after: After, line: CompiledLine): void {
 }
 
 /** Pushes how many: a number, or a number for each of some things, and never more than the most. */
-export function compileAmount({ amount, per, atMost, verb }: Of<'do'>, line: CompiledLine): void {
+export function compileAmount(effect: Of<'do'>, line: CompiledLine): void {
+  const { amount, per, atMost, verb, reach } = effect;
   const { emitter } = line;
   if (amount === 'each') {
     refuse(line, 'M711', `${verb} takes a number, not each.`);
     return;
   }
-  if (!per) emitter.op('push', amount);
+  if (reach !== undefined) compileReach(effect, amount, line);
+  else if (!per) emitter.op('push', amount);
   else {
     compileCounted(per.of, line);
     if (per.every !== undefined) emitter.op('every', per.every);

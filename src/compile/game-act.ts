@@ -4,6 +4,7 @@ import type { VerbAct } from '../cards/manifest.ts';
 import type { EffectDo } from '../language/tree.ts';
 import { justThing } from './counted.ts';
 import { refuse, type CompiledLine } from './line.ts';
+import { noReach } from './reach.ts';
 import { saidBy } from './selector.ts';
 
 /**
@@ -13,6 +14,7 @@ import { saidBy } from './selector.ts';
 export function checkGameAct(effect: EffectDo, does: VerbAct, seat: boolean, line: CompiledLine): void {
   const { verb, amount, per, on, over, without, atMost, to } = effect;
   if (amount === 'each') refuse(line, 'M711', `${verb} takes a number, not each.`);
+  else if (effect.reach !== undefined) noReach(effect, line);
   else if (does.act !== 'deal' && amount !== 1)
     refuse(line, 'M711', `${verb} is done with 1, not with ${amount}.`);
   if (per || on || over || without !== undefined || atMost !== undefined || to !== undefined)

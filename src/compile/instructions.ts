@@ -635,4 +635,13 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     [],
     'Replaces two numbers by 1 if one of them is not 0, else by 0.',
   ),
+  instruction(
+    'value',
+    'less',
+    {},
+    [2, 1],
+    [],
+    [],
+    'Replaces two numbers by the lower one less the top, or by 0 where that is not greater than 0.',
+  ),
 ];

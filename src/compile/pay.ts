@@ -17,9 +17,9 @@ export function compilePayment(effect: Effect, running: PaidSoFar, line: Compile
     refuse(line, 'M708', 'A cost is a number of things that are given away.');
     return;
   }
-  const { amount, verb, per, atMost, on, over, without, must, to } = effect;
-  if (amount === 'each' || per || atMost !== undefined) {
-    refuse(line, 'M711', 'A cost is a fixed number. Write it without each, per and at most.');
+  const { amount, verb, per, atMost, on, over, without, must, to, reach } = effect;
+  if (amount === 'each' || per || atMost !== undefined || reach !== undefined) {
+    refuse(line, 'M711', `A cost is a fixed number. Write it without ${reach ?? 'each, per and at most'}.`);
     return;
   }
   if (must) refuse(line, 'M707', 'A cost is always paid as a whole. Leave out must.');

@@ -4,6 +4,7 @@ import type { EffectDo } from '../language/tree.ts';
 import { noMust } from './act.ts';
 import { Label } from './emitter.ts';
 import { index, refuse, type CompiledLine } from './line.ts';
+import { noReach } from './reach.ts';
 import { NO_LIMIT, type CardCondition } from './program.ts';
 import { noComparison, nowhere, saidBy } from './selector.ts';
 
@@ -20,6 +21,7 @@ export function compileSettle(effect: EffectDo, after: After, amount: () => void
   const from = effect.from ?? does?.from;
   line.acts = true;
   noMust(effect, line);
+  noReach(effect, line);
   if (effect.on) refuse(line, 'M710', `Nothing lies anywhere after ${effect.verb}. Leave out on.`);
   if (effect.to !== undefined)
     refuse(line, 'M710', `${effect.verb} is done for the own seat. Leave out to the ${effect.to}.`);

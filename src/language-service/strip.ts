@@ -257,6 +257,7 @@ class Strip {
     const { amount, thing, per, from, to, on } = effect;
     const many = amount === 'each' || amount === 1 ? 'one' : 'many';
     const items: StripItem[] = [
+      ...(effect.reach === undefined ? [] : [text(effect.reach)]),
       amount === 'each' ? text('each') : number(amount),
       ...this.#verb(effect.verb, thing !== undefined),
       ...(thing ? this.#things.selector(thing, many) : []),

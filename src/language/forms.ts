@@ -316,9 +316,10 @@ export const FORMS: readonly Form[] = [
   form(
     'effect',
     'do',
-    'Do it with that many; a benefit may be taken in part, a cost not.',
+    'Do it with that many; a benefit may be taken in part, a cost not. With to, until there are so many where it leads; with down to, until no more are left.',
     flag('must', 'must'),
     word('verb', 'verb'),
+    optional('reach', { part: 'one-of', field: 'reach', texts: ['to', 'down to'] }),
     { part: 'amount', field: 'amount' },
     optional('thing', node('thing', 'selector', by('amount'))),
     optional('per', text('per'), node('per', 'per')),

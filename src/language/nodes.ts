@@ -376,6 +376,13 @@ export const n = {
     const thing = selectorAt(d, 2);
     return { form: 'do', verb, amount, thing, start: verb.start, end: thing.end };
   }),
+  doReach: rule((d) => {
+    const head = { form: 'do', verb: token(d, 0), reach: node(d, 1), amount: token(d, 2) };
+    if (d.length < 4) return { ...head, ...span(d) };
+    const thing = selectorAt(d, 3);
+    return { ...head, thing, start: head.verb.start, end: thing.end };
+  }),
+  reachDown: rule((d) => ({ value: 'down to', ...span(d) })),
   effectTable: rule((d) => ({
     form: 'table',
     verb: token(d, 0),

@@ -415,7 +415,7 @@ export interface BodyDo {
   /*   */
   paths: Path[];
 }
-/** Do it with that many; a benefit may be taken in part, a cost not. */
+/** Do it with that many; a benefit may be taken in part, a cost not. With to, until there are so many where it leads; with down to, until no more are left. */
 export interface EffectDo {
   /** Form of the effect. */
   form: 'do';
@@ -423,6 +423,8 @@ export interface EffectDo {
   must?: true;
   /** A word of the pack, by its id. */
   verb: string;
+  /** Which of the two. */
+  reach?: 'to' | 'down to';
   /** The number, or each. */
   amount: number | 'each';
   thing?: Selector;

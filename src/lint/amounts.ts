@@ -82,7 +82,7 @@ const inFields = (entry: CatalogueEntry): readonly Said[] =>
 
 /** The words of an effect but for its number; nothing where it has none. */
 function keyOf(effect: Effect): string | undefined {
-  if (effect.form !== 'do' || effect.amount === 'each') return undefined;
+  if (effect.form !== 'do' || effect.amount === 'each' || effect.reach) return undefined;
   const { verb, thing, per, from, on } = effect;
   return [verb, thing?.words.at(-1), from && `from ${from}`, on && 'on', per && 'per']
     .filter((each) => each !== undefined && each !== '')

@@ -106,7 +106,7 @@ function beyond(effect: Effect, { trigger }: Text, pack: CheckedPack): readonly 
     ];
   }
   const taken = fromZone(effect, pack);
-  if (effect.form !== 'do' || effect.amount === 'each') return taken;
+  if (effect.form !== 'do' || effect.amount === 'each' || effect.reach) return taken;
   const { amount, per, atMost } = effect;
   const { every = 1 } = per ?? {};
   const counted = per
@@ -131,7 +131,8 @@ function fromZone(effect: Effect, { manifest }: CheckedPack): readonly Ask[] {
   const amount = effect.form === 'look' ? effect.look : effect.amount;
   const does = effect.form === 'do' ? manifest.words.verb[effect.verb]?.does : undefined;
   const zone = effect.from ?? does?.from;
-  if (zone === undefined || amount === 'each' || (effect.form === 'do' && does?.act !== 'move')) return [];
+  if (zone === undefined || amount === 'each') return [];
+  if (effect.form === 'do' && (does?.act !== 'move' || effect.reach)) return [];
   return [
     (supply) => {
       const most = supply.mostIn(zone);

@@ -76,6 +76,7 @@ function held(effect: Effect, { words }: Manifest): string | undefined {
 const isPlain = (effect: Effect): boolean =>
   effect.form === 'do' &&
   effect.amount !== 'each' &&
+  !effect.reach &&
   !effect.per &&
   !effect.on &&
   effect.thing?.words.length === 1 &&
@@ -98,7 +99,7 @@ function goesRound(cost: Effect, gain: Effect, manifest: Manifest): boolean {
 const isHidden = (zone: string, { words }: Manifest): boolean => words.zone[zone]?.visible === 'nobody';
 
 const isPlainMove = (effect: Effect): boolean =>
-  effect.form === 'do' && effect.amount !== 'each' && !effect.per && !effect.thing?.with;
+  effect.form === 'do' && effect.amount !== 'each' && !effect.reach && !effect.per && !effect.thing?.with;
 
 function moveOf(
   effect: Effect,

@@ -23,5 +23,6 @@ export type PairCalculation = (below: number, top: number) => number;
 export const comparisons: Readonly<Record<string, PairCalculation>> = {
   'as-many': (below, top) => (below === top ? 1 : 0),
   more: (below, top) => (below > top ? 1 : 0),
+  less: (below, top) => Math.max(0, below - top),
   either: (below, top) => (below !== 0 || top !== 0 ? 1 : 0),
 };

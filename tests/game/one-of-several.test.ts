@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadPack, type Game } from '../../src/api/play.ts';
-import { marketWith } from '../support/market.ts';
-
-const BEGINS = 'step: for each seat together, must earn 3 coins';
-const ROUNDS = 'step: until any seat has 3 stalls, for the next seat, follow "Turn"';
-
-/** A game of three whose flow is these lines and a window: its seats have 1, 2 and 0 coins before them. */
-function begun(...lines: readonly string[]): Game {
-  const uneven = ['for the next seat, must earn 1 coin', 'for the next seat, must earn 2 coins'];
-  const { pack, faults } = loadPack(
-    marketWith(
-      ['rules/game.rules', BEGINS, [...uneven, ...lines].map((line) => `step: ${line}`).join('\n  ')],
-      ['rules/game.rules', ROUNDS, 'step: window'],
-    ),
-  );
-  if (!pack) throw new Error(faults[0]?.message);
-  const { game } = pack.newGame({ mode: 'usual', seats: 3, seed: 3 });
-  if (!game) throw new Error('there is no game');
-  return game;
-}
+import { unevenMarket } from '../support/market.ts';
 
 const coinsAfter = (...lines: readonly string[]): readonly unknown[] =>
-  begun(...lines)
+  unevenMarket(lines)
     .view(0)
     .parties.map(({ pools }) => pools['coin']);
 

@@ -119,6 +119,21 @@ const SENTENCES: readonly (readonly [string, Ability])[] = [
       ],
     }),
   ],
+  ['red: must draw to 7', line('red', does(act('draw', 7, { must: true, reach: 'to' })))],
+  [
+    'green: gain to 5 soil but at most 2',
+    line('green', does(act('gain', 5, { reach: 'to', thing: of('soil'), atMost: 2 }))),
+  ],
+  [
+    'black: compost to 3 from hand, compost down to 1 card from hand',
+    line(
+      'black',
+      does(
+        act('compost', 3, { reach: 'to', from: 'hand' }),
+        act('compost', 1, { reach: 'down to', thing: of('card'), from: 'hand' }),
+      ),
+    ),
+  ],
   [
     'everyone: activate each green ability',
     line('everyone', does(act('activate', 'each', { thing: of('green', 'ability') }))),

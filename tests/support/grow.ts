@@ -127,7 +127,7 @@ function growPart(part: Part, frame: Frame, soil: Soil, inherited: GrammaticalNu
     case 'number':
       return growNumber(part.field, [part.min, part.max], frame, soil);
     case 'amount':
-      if ((guide.each?.(frame) ?? true) && choose.oneIn(6)) {
+      if (node['reach'] === undefined && (guide.each?.(frame) ?? true) && choose.oneIn(6)) {
         node[part.field] = 'each';
         return true;
       }

@@ -1,4 +1,5 @@
 import { buildCatalogue, type SourceFile } from '../../src/cards/catalogue.ts';
+import { loadPack, type Game } from '../../src/api/play.ts';
 import { linkPack } from '../../src/compile/link.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { fileText, packFrom, unbundle } from './packs.ts';
@@ -33,6 +34,44 @@ export function marketWith(...changes: readonly Change[]): readonly SourceFile[]
       file.path === path ? { path, text: file.text.replace(from, () => to) } : file,
     );
   }, marketFiles);
+}
+
+/** Changes that give each seat a hand, cards that are drawn into it, and cards that are put from it up for sale. */
+export const WITH_HAND: readonly Change[] = [
+  [
+    'pack.json',
+    '"square": {',
+    '"hand": { "gloss": "Stalls that a player holds.", "owner": "seat", "order": "row", "visible": "owner", "forms": { "en": { "in": "in your hand", "from": "from your hand" } } }, "square": {',
+  ],
+  [
+    'pack.json',
+    '"show": {',
+    '"draw": { "gloss": "Take stalls.", "past": "drew", "things": ["card"], "bare": true, "side": "benefit", "does": { "act": "move", "from": "deck", "to": "hand" }, "forms": { "en": { "thing": "stall", "things": "stalls" } } }, "toss": { "gloss": "Put stalls up for sale.", "past": "tossed", "things": ["card"], "bare": true, "side": "benefit", "from": { "zones": ["hand"], "required": true }, "does": { "act": "move", "to": "square", "chosen": ["hand"] }, "forms": { "en": { "thing": "stall", "things": "stalls" } } }, "show": {',
+  ],
+];
+
+/** A game of three whose flow is these lines and a window: its seats have 1, 2 and 0 coins before them. */
+export function unevenMarket(lines: readonly string[], changes: readonly Change[] = []): Game {
+  const all = ['for the next seat, must earn 1 coin', 'for the next seat, must earn 2 coins', ...lines];
+  const { pack, faults } = loadPack(
+    marketWith(
+      ...changes,
+      [
+        'rules/game.rules',
+        'step: for each seat together, must earn 3 coins',
+        all.map((line) => `step: ${line}`).join('\n  '),
+      ],
+      [
+        'rules/game.rules',
+        'step: until any seat has 3 stalls, for the next seat, follow "Turn"',
+        'step: window',
+      ],
+    ),
+  );
+  if (!pack) throw new Error(faults[0]?.message);
+  const { game } = pack.newGame({ mode: 'usual', seats: 3, seed: 3 });
+  if (!game) throw new Error('there is no game');
+  return game;
 }
 
 /** Files of a game without mistakes, ready to be played. */

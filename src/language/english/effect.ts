@@ -61,8 +61,8 @@ export function effects(of: readonly Effect[], path: string, voice: Voice, tone:
 function isSimple(of: Effect | undefined): of is EffectDo {
   if (of?.form !== 'do' || of.thing === undefined || of.amount === 'each') return false;
   const { with: tests, full, done, in: place, role } = of.thing;
-  const { per, from, to, on, over, without, atMost } = of;
-  return [tests, full, done, place, role, per, from, to, on, over, without, atMost].every(
+  const { per, from, to, on, over, without, atMost, reach } = of;
+  return [tests, full, done, place, role, per, from, to, on, over, without, atMost, reach].every(
     (part) => part === undefined,
   );
 }
@@ -101,12 +101,16 @@ function effect(of: Effect, path: string, voice: Voice): Phrase {
 
 function simpleOrMore(of: EffectDo, verb: string, path: string, voice: Voice): Phrase {
   const many = countOf(of.amount);
+  const [from, to] = [
+    of.from === undefined ? '' : voice.fromZone(of.from),
+    of.to === undefined ? '' : `to ${voice.role(of.to)}`,
+  ];
+  const amount = amountOf(of, path, voice);
+  const until = `until there ${many === 'one' ? 'is' : 'are'}${of.reach === 'down to' ? ' only' : ''}`;
   const said = say(
     path,
     verb,
-    amountOf(of, path, voice),
-    of.from === undefined ? '' : voice.fromZone(of.from),
-    of.to === undefined ? '' : `to ${voice.role(of.to)}`,
+    ...(of.reach === undefined ? [amount, from, to] : [from, to, until, amount]),
     of.on ? on(of.on, `${path}/on`, voice) : '',
     of.over === true ? 'over this card' : '',
   );

@@ -258,10 +258,21 @@ function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
         node(
           form('do'),
           as('verb', verbs),
-          ' ',
-          many,
-          maybe(map(seq(' ', as('from', from)), first)),
-          maybe(map(seq(' to ', as('to', roles)), first)),
+          any(
+            node(
+              ' ',
+              many,
+              maybe(map(seq(' ', as('from', from)), first)),
+              maybe(map(seq(' to ', as('to', roles)), first)),
+            ),
+            node(
+              maybe(map(seq(' ', as('from', from)), first)),
+              maybe(map(seq(' to ', as('to', roles)), first)),
+              any(lit(' until there is'), lit(' until there are')),
+              as('reach', any(lit(' only ', 'down to'), lit(' ', 'to'))),
+              many,
+            ),
+          ),
           maybe(map(seq(' ', as('on', on)), first)),
           flag('over', ' over this card'),
           maybe(

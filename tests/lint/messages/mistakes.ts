@@ -395,6 +395,11 @@ export const MISTAKES: readonly Mistake[] = [
   figs('M708', 'a line that is opened as a cost', /open: .*/, 'open: open 1 green ability -> earn 1 coin'),
   land('M710', 'a swap that costs', 'may plant 1 flora over this'),
   star('M711', 'two lines that are repeated', 'copy 2 red abilities'),
+  figs('M711', 'money that is earned down to a number', /open: .*/, 'open: earn down to 2 coins'),
+  star('M711', 'cards that are bought to a number', 'plant to 2 herbs'),
+  figs('M711', 'a number to come to for each', /open: .*/, 'open: earn to 2 coins per fish stall'),
+  figs('M711', 'a cost that comes to a number', /open: .*/, 'open: pay to 1 coin -> earn 3 coins'),
+  star('M711', 'cards of one sort to a number', 'compost to 2 red cards from hand'),
   star('M713', 'how many of one sort were placed', 'gain 1 soil per growth you placed this turn'),
   land(
     'M714',
