@@ -16,7 +16,7 @@ import { anyAbility, legalAbility } from '../support/arbitrary-trees.ts';
 import { Coverage } from '../support/coverage.ts';
 import { earth, earthFiles } from '../support/packs.ts';
 import { compileLine, tideway, treesOf } from './programs.ts';
-import { runs } from '../support/long.ts';
+import { patience, runs } from '../support/long.ts';
 
 const SEED = 20_240_902;
 const RUNS = runs(4_000, 1_000);
@@ -43,7 +43,7 @@ function eachCompiled(
 describe.each([
   { title: 'Earth', pack: earth },
   { title: 'Tideway', pack: tideway },
-])('lines in the words of $title that pass every check', { timeout: 120_000 }, ({ pack }) => {
+])('lines in the words of $title that pass every check', { timeout: patience(120_000) }, ({ pack }) => {
   it('compile, or say why not in a sentence with a code', () => {
     const vocabulary = new Vocabulary(pack.manifest);
     fc.assert(
@@ -102,7 +102,7 @@ describe.each([
   });
 });
 
-describe('every form of the language', { timeout: 120_000 }, () => {
+describe('every form of the language', { timeout: patience(120_000) }, () => {
   it('is in some line that compiles', () => {
     const coverage = new Coverage(earth.manifest.words);
     const vocabulary = new Vocabulary(earth.manifest);

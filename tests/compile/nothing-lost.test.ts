@@ -12,7 +12,7 @@ import { earth, earthFiles } from '../support/packs.ts';
 import { readAbility } from '../support/read-ability.ts';
 import { compileLine, tideway, tidewayFiles, treesOf } from './programs.ts';
 import { meaning } from './synonyms.ts';
-import { runs } from '../support/long.ts';
+import { patience, runs } from '../support/long.ts';
 
 const SEED = 20_240_903;
 
@@ -86,7 +86,7 @@ function canBeSaid({ kind, ability }: Line, pack: CheckedPack): boolean {
 describe.each([
   { title: 'Earth', pack: earth, files: earthFiles('.card', '.rules'), count: runs(15_000, 600) },
   { title: 'Tideway', pack: tideway, files: tidewayFiles, count: runs(6_000, 300) },
-])('lines in the words of $title', { timeout: 240_000 }, ({ pack, files, count }) => {
+])('lines in the words of $title', { timeout: patience(240_000) }, ({ pack, files, count }) => {
   const vocabulary = new Vocabulary(pack.manifest);
   const lines = printed(pack, files);
   const compile = (line: Line): string | undefined => {

@@ -10,11 +10,11 @@ import { printCard } from '../../src/language/print.ts';
 import type { Card } from '../../src/language/tree.ts';
 import { growLegalCard } from '../support/arbitrary-trees.ts';
 import { made } from '../support/chooser.ts';
-import { runs } from '../support/long.ts';
+import { patience, runs } from '../support/long.ts';
 import { earth } from '../support/packs.ts';
 import { makeWrong, WRONGS, type Wrong } from '../support/wrong-trees.ts';
 
-describe('a wrong tree', { timeout: 120_000 }, () => {
+describe('a wrong tree', { timeout: patience(120_000) }, () => {
   it('is refused at its place, of six sorts', () => {
     const counts = new Map<Wrong, number>();
     const codes = new Map<string, number>();

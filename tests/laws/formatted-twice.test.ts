@@ -9,7 +9,7 @@ import { toJson } from '../../src/cards/to-json.ts';
 import { lex } from '../../src/language/lexer.ts';
 import { parseCounters } from '../../src/language/parse.ts';
 import { made, type Chooser } from '../support/chooser.ts';
-import { runs } from '../support/long.ts';
+import { patience, runs } from '../support/long.ts';
 import { earth, earthFiles } from '../support/packs.ts';
 
 const CARDS = earthFiles('.card').map((file) => file.text);
@@ -61,7 +61,7 @@ function said(text: string): string | undefined {
   );
 }
 
-describe('formatting', { timeout: 120_000 }, () => {
+describe('formatting', { timeout: patience(120_000) }, () => {
   const MOSS = CARDS.find((text) => text.startsWith('flora 137 ')) ?? '';
 
   test.each([

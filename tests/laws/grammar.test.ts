@@ -5,7 +5,7 @@ import grammar from '../../src/language/generated/grammar.ts';
 import { countReadings } from '../../src/language/parse.ts';
 import { made, type Chooser } from '../support/chooser.ts';
 import { tokensOf } from '../support/read-ability.ts';
-import { runs } from '../support/long.ts';
+import { patience, runs } from '../support/long.ts';
 
 type Terminal = { readonly literal?: string; readonly type?: string };
 type Symbol = string | Terminal;
@@ -91,7 +91,7 @@ function readingsBy(rules: readonly Production[]): (line: string) => number {
   };
 }
 
-describe('the grammar', { timeout: 120_000 }, () => {
+describe('the grammar', { timeout: patience(120_000) }, () => {
   it('gives every sentence exactly one reading, parts out of order and said twice included', () => {
     const used = new Set<Production>();
     fc.assert(

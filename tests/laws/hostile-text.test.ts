@@ -11,7 +11,7 @@ import { withFixes } from '../broken/spans.ts';
 import { made, type Chooser } from '../support/chooser.ts';
 import { earth, earthFiles } from '../support/packs.ts';
 import { tokensOf } from '../support/read-ability.ts';
-import { runs } from '../support/long.ts';
+import { patience, runs } from '../support/long.ts';
 
 const CARDS = earthFiles('.card').map((file) => file.text);
 const SEED = 5;
@@ -63,7 +63,7 @@ function within(text: string, { start, end }: { start: number; end: number }): v
   expect(end).toBeLessThanOrEqual(text.length);
 }
 
-describe('a damaged card', { timeout: 120_000 }, () => {
+describe('a damaged card', { timeout: patience(120_000) }, () => {
   it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
     '%s is no word, wherever it stands',
     (word) => {
@@ -122,7 +122,7 @@ describe('a damaged card', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a text of anything', { timeout: 120_000 }, () => {
+describe('a text of anything', { timeout: patience(120_000) }, () => {
   it('is refused with a place, as card, as rules and as JSON', () => {
     fc.assert(
       fc.property(

@@ -12,7 +12,7 @@ import { anyAbility, legalCard, legalRules } from '../support/arbitrary-trees.ts
 import { Coverage, coverageTable, missing } from '../support/coverage.ts';
 import { earth } from '../support/packs.ts';
 import { readAbility } from '../support/read-ability.ts';
-import { LONG, runs } from '../support/long.ts';
+import { LONG, patience, runs } from '../support/long.ts';
 
 const SEED = 20_240_901;
 
@@ -43,7 +43,7 @@ const isRead = (isNew: boolean, trees: number): boolean => LONG || isNew || tree
 /** Forms that stand in sections of the flow and nowhere else. */
 const OF_FLOW = { what: /flow(\/|$)/, why: 'in rules files only' };
 
-describe('cards that pass every check', { timeout: 120_000 }, () => {
+describe('cards that pass every check', { timeout: patience(120_000) }, () => {
   it('come back from their text: over every form, form in form and sort of word', () => {
     const coverage = new Coverage(earth.manifest.words);
     fc.assert(
@@ -89,7 +89,7 @@ describe('cards that pass every check', { timeout: 120_000 }, () => {
   });
 });
 
-describe('rules files that pass every check', { timeout: 120_000 }, () => {
+describe('rules files that pass every check', { timeout: patience(120_000) }, () => {
   it('come back from their text, over every form of the flow in every other', () => {
     const coverage = new Coverage(earth.manifest.words);
     fc.assert(
@@ -113,7 +113,7 @@ describe('rules files that pass every check', { timeout: 120_000 }, () => {
   });
 });
 
-describe('trees that only the schema allows', { timeout: 120_000 }, () => {
+describe('trees that only the schema allows', { timeout: patience(120_000) }, () => {
   it('never throw, whatever the words say together', () => {
     fc.assert(
       fc.property(anyAbility(earth), fc.constantFrom(...kinds(earth)), (ability, kind) => {

@@ -3,7 +3,7 @@ import { checkCard, checkRules } from '../../src/cards/check.ts';
 import { readCard } from '../../src/language/read-card.ts';
 import { readRules } from '../../src/language/read-rules.ts';
 import { earth, earthFiles } from '../support/packs.ts';
-import { rows, runs } from '../support/long.ts';
+import { patience, rows, runs } from '../support/long.ts';
 import { tokensOf } from '../support/read-ability.ts';
 
 /** The values that the grammar calls noise: a change there may leave the card as it was. There is none. */
@@ -71,7 +71,7 @@ const unnoticedInRules = (text: string, changes: readonly Change[]): string[] =>
     (each) => readRules(each).problems.length,
   );
 
-describe('nothing is dropped, on shipped cards', { timeout: 180_000 }, () => {
+describe('nothing is dropped, on shipped cards', { timeout: patience(180_000) }, () => {
   const cards = rows(earthFiles('.card'), 12);
 
   it('deleting any one token gives an error or another card', () => {

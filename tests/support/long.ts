@@ -12,6 +12,9 @@ export const BRIEF = process.env['LOAM_BRIEF'] === '1' || !LONG;
 /** The number of times that something is tried: all of it in a long run, some of it otherwise. */
 export const runs = (all: number, some: number): number => (LONG ? all : some);
 
+/** The most time that a test may take, in milliseconds: a long run has an hour for each, as it says to Vitest. */
+export const patience = (some: number): number => (LONG ? 3_600_000 : some);
+
 /** Rows of a table: all of them in a long run, and each n-th one otherwise, the first among them. */
 export const rows = <T>(all: readonly T[], nth: number): readonly T[] =>
   LONG ? all : all.filter((_, at) => at % nth === 0);

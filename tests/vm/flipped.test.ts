@@ -4,11 +4,11 @@ import { CORPORA } from './flips/corpus.ts';
 import { HARMFUL } from './flips/harmful.ts';
 import { runFlips } from './flips/run.ts';
 import { outcomeOf } from './flips/stage.ts';
-import { runs } from '../support/long.ts';
+import { patience, runs } from '../support/long.ts';
 
 const FLIPS = runs(100_000, 1_500);
 
-describe('programs with a few words flipped', { timeout: 600_000 }, () => {
+describe('programs with a few words flipped', { timeout: patience(600_000) }, () => {
   it('come from programs without faults', () => {
     for (const { bases, image } of CORPORA)
       for (const { program } of bases) expect(verify(program, image.vocabulary)).toEqual([]);

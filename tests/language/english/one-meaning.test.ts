@@ -10,7 +10,7 @@ import { Chooser } from '../../support/chooser.ts';
 import { earth, earthFiles, fileText, packFrom, unbundle } from '../../support/packs.ts';
 import { neighbours, otherWords } from './neighbours.ts';
 import { readings } from './reading.ts';
-import { LONG, runs } from '../../support/long.ts';
+import { LONG, patience, runs } from '../../support/long.ts';
 
 /** The key of a tree: everything but comments, in one order of fields. */
 function key(tree: unknown): string {
@@ -64,7 +64,7 @@ const little = readdirSync(new URL('../../packs/', import.meta.url), { recursive
   .map(packFrom);
 
 // Long on a busy machine; the work itself is bounded by the number of runs.
-const timeout = 180_000;
+const timeout = patience(180_000);
 
 describe.each([earth, ...little].map((pack) => ({ pack, name: pack.manifest.pack })))(
   'two different trees of $name never read the same',

@@ -7,7 +7,7 @@ import { edited } from '../../../playground/laying/edits.ts';
 import { linesOf, setUpOf } from '../../../playground/laying/position-text.ts';
 import type { TableSetUp } from '../../../playground/laying/set-up.ts';
 import { editedText } from '../../../playground/laying/text-edits.ts';
-import { runs } from '../../support/long.ts';
+import { patience, runs } from '../../support/long.ts';
 import { earthImage } from './at-table.ts';
 
 const image = earthImage;
@@ -284,7 +284,7 @@ function read(text: string): TableSetUp {
   return setUpOf(scenario, scenario.position, image);
 }
 
-test('a position that is laid on the board, printed and read again is the same, whatever is laid', () => {
+test('a position that is laid, printed and read again is the same', { timeout: patience(120_000) }, () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 24 }), (edits) => {
       let text = textOf('1 tableau: 265 r1c1 2 sprout   # first', '# Nothing else.', '2 soil: 1');
@@ -302,4 +302,4 @@ test('a position that is laid on the board, printed and read again is the same, 
     }),
     { numRuns: runs(1000, 60) },
   );
-}, 120_000);
+});
