@@ -542,7 +542,7 @@ export declare function loadLanguage(manifest: string): {
 
 /**
  * The language with the words of a pack. A file is read as its path says: `.card` a card, `.rules` rules, `.json` the
- * JSON form of a card; a file of another sort is thrown as a TypeError with the code G905.
+ * JSON form of a card, `.csv` a table with a row for each card; a file of another sort is thrown as a TypeError with the code G905.
  */
 export interface Language {
   /** Id of the pack. */
@@ -551,9 +551,9 @@ export interface Language {
   readonly title: string;
   /** Everything that is wrong or worth knowing in one file by itself, in the order of the text. */
   check(file: PackFile): readonly Diagnostic[];
-  /** The text in the one canonical layout; as it was where that would not hold everything. */
+  /** The text in the one canonical layout; as it was where that would not hold everything, and for a table. */
   format(file: PackFile): string;
-  /** A card as JSON, or the text of a card for one in JSON; undefined where it has errors or is no card. */
+  /** A card as JSON, or the text of a card for one in JSON; undefined where it has errors, or is no single card. */
   convert(file: PackFile): string | undefined;
   /** The rules text in English: for each face or section a list of lines; none where the file has errors. */
   rulesText(file: PackFile): readonly (readonly string[])[];

@@ -9,6 +9,8 @@ const TERRAIN = 'terrain/90-alfisol.card';
 const GAIA = 'gaia/360-north-pacific-gyre.card';
 const EVENT = 'event/262-shooting-star.card';
 const TURN = 'rules/turn.rules';
+/** No file of the pack. */
+const TABLE = 'flora/more.csv';
 /** The card of {@link PLAIN} under another name. */
 const twin = (/** @type {string} */ cost) => `flora 137 "Plain Fungus"
   species "Panellus planus"
@@ -231,4 +233,7 @@ export const EXAMPLES = {
   },
   J601: { file: FLORA, from: '"number": 137,', to: '"number": 137', json: true },
   J602: { file: FLORA, from: '"amount": 1', to: '"amonut": 1', json: true },
+  J603: { file: TABLE, to: 'kind,number,name,cost\nflora,137,Wall Screw-Moss\n' },
+  J604: { file: TABLE, to: 'kind,number,nmae,cost\nflora,137,Wall Screw-Moss,2\n' },
+  J605: { file: TABLE, to: 'kind,number,name,cost\nflora,seven,Wall Screw-Moss,2\n' },
 };

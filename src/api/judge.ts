@@ -1,4 +1,4 @@
-import { buildCatalogue } from '../cards/catalogue.ts';
+import { buildCatalogue, cardFiles, type CardFile, type RulesEntry } from '../cards/catalogue.ts';
 import { checkCardBriefly } from '../cards/check.ts';
 import { withExamples } from '../cards/examples.ts';
 import { readPack } from '../cards/pack.ts';
@@ -58,20 +58,17 @@ export function lintFiles(files: readonly PackFile[], programs = false): Judged 
   const settings = texts.get(SETTINGS);
   const teller = new Teller(settings === undefined ? undefined : { text: settings, prefix: '' });
   const isRead = [...catalogue.entries, ...catalogue.rules].every(({ checked }) => checked.card);
-  const checkedAs = new Map<string, { readonly card?: unknown }>(
-    [...catalogue.entries, ...catalogue.rules].map(({ path, checked }) => [path, checked]),
-  );
+  const cards = cardFiles(catalogue.entries);
+  const sound = new Set([...cards, ...catalogue.rules].flatMap((file) => (isSound(file) ? file.path : [])));
   const inSettings = [...teller.inSettings];
-  const told = [manifest, ...catalogue.entries, ...catalogue.rules, ...(catalogue.texts ?? [])].map(
-    ({ path, text }) => {
-      const isFile = checkedAs.get(path)?.card !== undefined || path === manifest.path;
-      const all = (found.get(path) ?? []).sort((a, b) => a.range.end - b.range.end);
-      const lookedAt = { file: isFile, pack: isRead, programs };
-      const { diagnostics: left, unusedEntries } = teller.tellWhole(path, text, all, lookedAt);
-      inSettings.push(...unusedEntries);
-      return { path, diagnostics: left };
-    },
-  );
+  const told = [manifest, ...cards, ...catalogue.rules, ...(catalogue.texts ?? [])].map(({ path, text }) => {
+    const isFile = sound.has(path) || path === manifest.path;
+    const all = (found.get(path) ?? []).sort((a, b) => a.range.end - b.range.end);
+    const lookedAt = { file: isFile, pack: isRead, programs };
+    const { diagnostics: left, unusedEntries } = teller.tellWhole(path, text, all, lookedAt);
+    inSettings.push(...unusedEntries);
+    return { path, diagnostics: left };
+  });
   inSettings.push(...teller.withoutFile(new Set(texts.keys())));
   return {
     files: [...told, { path: SETTINGS, diagnostics: inSettings }]
@@ -79,3 +76,9 @@ export function lintFiles(files: readonly PackFile[], programs = false): Judged 
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
   };
 }
+
+/** True if all cards or the rules of a file could be read. */
+const isSound = (file: CardFile | RulesEntry): boolean =>
+  'entries' in file
+    ? file.entries.every(({ checked }) => checked.card !== undefined)
+    : file.checked.card !== undefined;

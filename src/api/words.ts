@@ -3,6 +3,7 @@ import { format } from '../cards/format.ts';
 import { checkJson } from '../cards/json.ts';
 import { readPack, type CheckedPack } from '../cards/pack.ts';
 import { MANIFEST, roleOf, type FileRole } from '../cards/paths.ts';
+import { checkTable } from '../cards/table.ts';
 import { toJson } from '../cards/to-json.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { englishFace } from '../language/english/english.ts';
@@ -13,7 +14,7 @@ import type { Fault, PackFile } from './types.ts';
 
 /**
  * The language with the words of a pack. A file is read as its path says: `.card` a card, `.rules` rules, `.json` the
- * JSON form of a card; a file of another sort is thrown as a TypeError with the code G905.
+ * JSON form of a card, `.csv` a table with a row for each card; a file of another sort is thrown as a TypeError with the code G905.
  */
 export interface Language {
   /** Id of the pack. */
@@ -22,9 +23,9 @@ export interface Language {
   readonly title: string;
   /** Everything that is wrong or worth knowing in one file by itself, in the order of the text. */
   check(file: PackFile): readonly Diagnostic[];
-  /** The text in the one canonical layout; as it was where that would not hold everything. */
+  /** The text in the one canonical layout; as it was where that would not hold everything, and for a table. */
   format(file: PackFile): string;
-  /** A card as JSON, or the text of a card for one in JSON; undefined where it has errors or is no card. */
+  /** A card as JSON, or the text of a card for one in JSON; undefined where it has errors, or is no single card. */
   convert(file: PackFile): string | undefined;
   /** The rules text in English: for each face or section a list of lines; none where the file has errors. */
   rulesText(file: PackFile): readonly (readonly string[])[];
@@ -58,7 +59,7 @@ class LoadedLanguage implements Language {
   }
 
   check(file: PackFile): readonly Diagnostic[] {
-    return this.#checked(file).diagnostics;
+    return this.#checked(file).flatMap(({ diagnostics }) => diagnostics);
   }
 
   format(file: PackFile): string {
@@ -66,29 +67,31 @@ class LoadedLanguage implements Language {
   }
 
   convert(file: PackFile): string | undefined {
-    const { card } = this.#checked(file);
-    if (!card || 'sections' in card) return undefined;
+    const [card, ...others] = this.#checked(file).map((checked) => checked.card);
+    if (!card || others.length > 0 || 'sections' in card || sortOf(file) === 'table') return undefined;
     return sortOf(file) === 'card-json' ? printCard(card, this.#words.lexicon) : toJson(card);
   }
 
   rulesText(file: PackFile): readonly (readonly string[])[] {
-    const { card } = this.#checked(file);
-    if (!card) return [];
-    const parts =
-      'sections' in card
+    const parts = this.#checked(file).flatMap(({ card }) => {
+      if (!card) return [];
+      return 'sections' in card
         ? card.sections.map((section) => ({ ...section }))
         : card.faces.map((face) => ({ ...face, kind: card.kind }));
+    });
     return parts.map((part) => englishFace(part, part.kind, this.#words.lexicon));
   }
 
-  #checked(file: PackFile): CheckedCard | CheckedRules {
+  #checked(file: PackFile): readonly (CheckedCard | CheckedRules)[] {
     switch (sortOf(file)) {
       case 'card':
-        return checkCard(file.text, this.#words);
+        return [checkCard(file.text, this.#words)];
       case 'card-json':
-        return checkJson(file.text, this.#words);
+        return [checkJson(file.text, this.#words)];
       case 'rules':
-        return checkRules(file.text, this.#words);
+        return [checkRules(file.text, this.#words)];
+      case 'table':
+        return checkTable(file.text, this.#words);
     }
   }
 }
@@ -99,6 +102,8 @@ function sortOf(file: PackFile): FileRole {
   if (wrong) throw new WrongArgument(wrong.message);
   const role = roleOf(file.path);
   if (role === undefined)
-    throw new WrongArgument(`A file of the language ends in .card, .rules or .json, not as "${file.path}".`);
+    throw new WrongArgument(
+      `A file of the language ends in .card, .rules, .json or .csv, not as "${file.path}".`,
+    );
   return role;
 }

@@ -2,7 +2,10 @@ import { checkCard, checkRules, type CheckedCard, type CheckedRules } from './ch
 import { checkJson } from './json.ts';
 import { numbersOf, rangeOf, type CardNumbers } from './copies.ts';
 import type { CheckedPack } from './pack.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
 import { beginsAsCard, COVERAGE, isManifestPath, isRead, isTextFile, roleOf } from './paths.ts';
+import { checkTable } from './table.ts';
+import { beginsAsTable } from './table-columns.ts';
 
 /** One file of a pack. */
 export interface SourceFile {
@@ -12,8 +15,13 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** One card file with what came of checking it. */
+/**
+ * One card file, or a row of a table of cards, with what came of checking it. A row has the path and the text of its
+ * table, and places in it.
+ */
 export interface CatalogueEntry extends SourceFile {
+  /** Number of the row of a table, counted from 1 without the one that names the columns; missing for a card file. */
+  readonly row?: number;
   /** The card, or why there is none. */
   readonly checked: CheckedCard;
 }
@@ -34,7 +42,7 @@ export interface Catalogue {
   readonly entries: readonly CatalogueEntry[];
   /** Rules files by path. */
   readonly rules: readonly RulesEntry[];
-  /** Text files that are written like cards, by path; no game reads them. */
+  /** Text files and tables that are written like cards, by path; no game reads them. */
   readonly texts?: readonly SourceFile[];
   /** The file that tells what games have seen of the pack, where there is one; see {@link readCoverage}. */
   readonly coverage?: SourceFile;
@@ -44,8 +52,9 @@ export interface Catalogue {
 
 /**
  * Checks every file by itself and puts the cards in order. `.card` files, and `.json` files where cards stand, are cards,
- * `.rules` files are rules, `pack.json` is kept for those who point into it, `coverage.json` and a `.txt` file that begins like a card for lint, and any
- * other file is left out. `check` is how the
+ * each row of a `.csv` file there is one,
+ * `.rules` files are rules, `pack.json` is kept for those who point into it, `coverage.json`, a `.txt` file that begins like a card and a table where no cards lie for lint,
+ * and any other file is left out. `check` is how the
  * text of a card is checked.
  */
 export function buildCatalogue(
@@ -74,6 +83,10 @@ export function buildCatalogue(
       case 'card-json':
         if (isRead({ path, text }, pack)) entries.push({ path, text, checked: checkJson(text, pack) });
         break;
+      case 'table':
+        if (isRead({ path, text }, pack)) entries.push(...rowsOf({ path, text }, pack));
+        else if (beginsAsTable(text, pack)) texts.push({ path, text });
+        break;
       case 'rules':
         rules.push({ path, text, checked: checkRules(text, pack) });
         break;
@@ -88,6 +101,10 @@ export function buildCatalogue(
   };
 }
 
+/** The rows of a table; one for the whole of it where it has no cards. */
+export const rowsOf = ({ path, text }: SourceFile, pack: CheckedPack): readonly CatalogueEntry[] =>
+  checkTable(text, pack).map((checked, at) => ({ path, text, row: at + 1, checked }));
+
 /** A catalogue of files that have been checked already, for those who check only what changed. */
 export function catalogueOf(
   pack: CheckedPack,
@@ -95,7 +112,9 @@ export function catalogueOf(
   rules: readonly RulesEntry[],
   manifestText?: string,
 ): Catalogue {
-  const ordered = [...entries].sort((a, b) => order(numberOf(a), numberOf(b)) || order(a.path, b.path));
+  const ordered = [...entries].sort(
+    (a, b) => order(numberOf(a), numberOf(b)) || order(a.path, b.path) || order(a.row, b.row),
+  );
   const numbers = new Map<number, CatalogueEntry>();
   for (const entry of ordered) {
     for (const number of numbersIn(entry)) if (!numbers.has(number)) numbers.set(number, entry);
@@ -108,6 +127,58 @@ export function catalogueOf(
     byNumber: (number) => numbers.get(number),
   };
 }
+
+/** A file with what came of checking it: a card file, or a table with all its rows. */
+export interface CardFile extends SourceFile {
+  /** Its only entry, or its rows in their order. */
+  readonly entries: readonly CatalogueEntry[];
+  /** Everything found in it, in the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The files of cards, in the order of their first entries; the rows of one table together. */
+export function cardFiles(entries: readonly CatalogueEntry[]): readonly CardFile[] {
+  const files = new Map<string, CatalogueEntry[]>();
+  for (const entry of entries) {
+    const known = files.get(entry.path);
+    if (known) known.push(entry);
+    else files.set(entry.path, [entry]);
+  }
+  return [...files.values()].flatMap((all): readonly CardFile[] => {
+    const [first] = all;
+    if (!first) return [];
+    const { path, text } = first;
+    const ordered = all.length === 1 ? all : all.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+    return [
+      { path, text, entries: ordered, diagnostics: ordered.flatMap(({ checked }) => checked.diagnostics) },
+    ];
+  });
+}
+
+/** The text of a card alone: of a row of a table that row, else the whole file. */
+export function ownTextOf({ row, text, checked }: CatalogueEntry): string {
+  return row === undefined || !checked.located
+    ? text
+    : text.slice(checked.located.start, checked.located.end);
+}
+
+/** The place of a card in words: the path of its file, for a row with its line. */
+export function placeName(entry: CatalogueEntry): string {
+  return entry.row === undefined ? entry.path : `line ${lineOf(entry)} of ${entry.path}`;
+}
+
+/** The line in which a card begins in its file, counted from 1. */
+export function lineOf({ row, text, checked }: CatalogueEntry): number {
+  const start = checked.located?.start ?? 0;
+  if (row === undefined || start === 0) return 1;
+  // After a row of a table others are asked for: lines are counted on from the one that was asked for before.
+  const from = counted.text === text && counted.start <= start ? counted : { text, start: 0, line: 1 };
+  const line = from.line + text.slice(from.start, start).split(/\r\n|\n|\r/).length - 1;
+  counted = { text, start, line };
+  return line;
+}
+
+let counted = { text: '', start: 0, line: 1 };
 
 /** Number of a card, as far as it can be read; the first of several equal ones. */
 export function numberOf({ checked }: CatalogueEntry): number | undefined {

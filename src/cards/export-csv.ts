@@ -1,3 +1,4 @@
+import { csvCell } from './csv.ts';
 import {
   exportedFields,
   type Amounts,
@@ -5,6 +6,7 @@ import {
   type ExportedCard,
   type ExportedFace,
 } from './export.ts';
+import { defused } from './formula.ts';
 import type { CheckedPack } from './pack.ts';
 
 /** The values that can stand in a cell. */
@@ -88,18 +90,5 @@ function cell(value: Value): string {
       : typeof value === 'string'
         ? defused(value)
         : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
-}
-
-/** The way in which a spreadsheet tells a formula, in plain and in wide signs; tabs and line breaks it passes over. */
-const FORMULA = /^[\t\r\n]|^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
-const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
-
-/**
- * A text with an apostrophe before it where, but for apostrophes that it starts with itself, a spreadsheet would run
- * it. So taking one apostrophe away from each cell that has one before such a text gives every text back as it was.
- */
-function defused(text: string): string {
-  const bare = text.replace(/^'+/, '');
-  return FORMULA.test(bare) && !PLAIN_NUMBER.test(bare) ? `'${text}` : text;
+  return csvCell(text);
 }

@@ -28,6 +28,8 @@ const MOST_TIMES = 4;
  * is.
  */
 export function format(text: string, pack: CheckedPack, role: FileRole): Formatted {
+  // Somebody else lays a table out: a spreadsheet.
+  if (role === 'table') return { text, kept: true };
   let now = text;
   for (let time = 0; time < MOST_TIMES; time += 1) {
     const card = checkedAs(role, now, pack);

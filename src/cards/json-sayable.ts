@@ -8,19 +8,20 @@ import type { Reporter } from './reporter.ts';
 /**
  * The card as its text says it, or nothing where the text would say something else: the JSON form can name a word
  * by its id where the written form means another word, and hold characters that no text has. Codes: W302 at such a
- * word, J602 for what cannot be read as text. Comments are taken as the text keeps them.
+ * word, `code` for what cannot be read as text. Comments are taken as the text keeps them.
  */
 export function asText(
   card: Card,
   tree: Located<Card>,
   pack: CheckedPack,
   reporter: Reporter,
+  code: 'J602' | 'J605' = 'J602',
 ): Card | undefined {
   const { card: again, diagnostics } = checkCard(printCard(card, pack.lexicon), pack);
   if (!again) {
     const why = diagnostics.find((each) => each.severity === 'error')?.message ?? '';
     const leaf = firstLeaf(tree, unreadable);
-    reporter.report('J602', leaf ?? tree, `As text, this cannot be read. ${why}`.trimEnd());
+    reporter.report(code, leaf ?? tree, `As text, this cannot be read. ${why}`.trimEnd());
     return undefined;
   }
   const other = difference(card, again, tree);

@@ -17,7 +17,7 @@ export const MOST_COVERAGE = 4 * 1024 * 1024;
 /**
  * The role of a file.
  *
- * @typedef {'card' | 'card-json' | 'rules'} FileRole
+ * @typedef {'card' | 'card-json' | 'table' | 'rules'} FileRole
  */
 
 /** @type {readonly (readonly [string, FileRole])[]} */
@@ -25,6 +25,7 @@ export const ENDINGS = [
   ['.card', 'card'],
   ['.rules', 'rules'],
   ['.json', 'card-json'],
+  ['.csv', 'table'],
 ];
 
 /**
@@ -47,15 +48,15 @@ export function isLeftOut(name) {
 }
 
 /**
- * True if a file found in a folder of the pack belongs to it: JSON at the top is for others (the manifest, schemas),
- * and nothing is looked for in what is left out.
+ * True if a file found in a folder of the pack belongs to it: JSON and tables at the top are for others (the manifest,
+ * schemas, what was exported), and nothing is looked for in what is left out.
  *
  * @param {string} path
  */
 export function isPackFile(path) {
   const role = roleOf(path);
   if (role === undefined || path.split('/').some(isLeftOut)) return false;
-  return role !== 'card-json' || path.includes('/');
+  return (role !== 'card-json' && role !== 'table') || path.includes('/');
 }
 
 /**
@@ -83,10 +84,19 @@ export const isJudged = (path) => isPackFile(path) || isTextFile(path) || path =
  *   declares them
  */
 export function isCardJson(path, text, kinds) {
-  const isThere = Object.entries(kinds).some(
+  return isInFolder(path, kinds) || CARD_PROPERTIES.every((name) => text.includes(name));
+}
+
+/**
+ * True if a path leads into the folder of a kind of card.
+ *
+ * @param {string} path
+ * @param {Readonly<Record<string, { readonly folder?: string, readonly rule?: boolean }>>} kinds as the manifest
+ *   declares them
+ */
+export const isInFolder = (path, kinds) =>
+  Object.entries(kinds).some(
     ([id, { folder, rule }]) => rule !== true && path.startsWith(`${folder ?? id}/`),
   );
-  return isThere || CARD_PROPERTIES.every((name) => text.includes(name));
-}
 
 const CARD_PROPERTIES = ['"kind"', '"number"', '"faces"'];

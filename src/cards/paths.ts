@@ -1,6 +1,6 @@
 import { numbersText } from '../language/print.ts';
 import type { Card } from '../language/tree.ts';
-import { COVERAGE, ENDINGS, isCardJson, MANIFEST, roleOf, SETTINGS } from './names.mjs';
+import { COVERAGE, ENDINGS, isCardJson, isInFolder, MANIFEST, roleOf, SETTINGS } from './names.mjs';
 import type { CheckedPack } from './pack.ts';
 
 export {
@@ -31,11 +31,13 @@ export const isBeside = (path: string): boolean =>
 /**
  * True if a file of a pack is read, for what can be asked only of its words and its text: JSON is for others too, so
  * that it counts as a card where cards lie, in the folder of their kind, and elsewhere if it has the properties of one.
+ * A table counts where cards lie.
  */
 export function isRead(
   { path, text }: { readonly path: string; readonly text: string },
   pack: CheckedPack,
 ): boolean {
+  if (roleOf(path) === 'table') return isInFolder(path, pack.manifest.words.kind);
   // At the top, only what was named gets here.
   if (roleOf(path) !== 'card-json' || !path.includes('/')) return true;
   return isCardJson(path, text, pack.manifest.words.kind);

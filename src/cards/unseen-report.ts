@@ -7,18 +7,19 @@ import { sure, type Reporter } from './reporter.ts';
 
 /** Reports every quoted text and every comment of a text that holds characters that nobody sees: L111. */
 export function reportUnseen(text: string, lines: readonly Line[], reporter: Reporter): void {
-  if (unseenIn(text).length === 0) return;
+  if (lines.length === 0 || unseenIn(text).length === 0) return;
   for (const line of lines) {
     for (const token of line.tokens)
-      if (token.type === 'text' || token.type === 'open-text') reportIn(text, token, reporter);
+      if (token.type === 'text' || token.type === 'open-text') reportUnseenIn(text, token, reporter);
     if (line.comment === undefined) continue;
     // A mark at the very start says how the file is encoded.
     const start = line.tokens.at(-1)?.end ?? Math.max(line.start, text.startsWith('\ufeff') ? 1 : 0);
-    reportIn(text, { start, end: line.end }, reporter);
+    reportUnseenIn(text, { start, end: line.end }, reporter);
   }
 }
 
-function reportIn(text: string, { start, end }: Range, reporter: Reporter): void {
+/** The same for one place of a text. */
+export function reportUnseenIn(text: string, { start, end }: Range, reporter: Reporter): void {
   const runs = unseenIn(text.slice(start, end)).map((run) => ({
     start: start + run.start,
     end: start + run.end,

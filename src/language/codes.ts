@@ -261,7 +261,7 @@ export const CODES = {
   ),
   P504: warning(
     'name of the file',
-    'A card lies in the folder of its kind, in a file named after its number and name.',
+    'A card lies in the folder of its kind, in a file named after its number and name, or in a table there.',
     'Rename the file.',
   ),
   P505: info(
@@ -402,9 +402,9 @@ export const CODES = {
     'Do what the message says, or take the file away.',
   ),
   P544: warning(
-    'card in a text file',
-    'A text file among the cards begins like a card, and no game reads it.',
-    'Let the name of the file end in .card, or take it out of the pack.',
+    'card in a file of another sort',
+    'A text file among the cards begins like a card, or a table of cards lies in the folder of no kind, and no game reads it.',
+    'Let the name of the text end in .card, move the table to the folder of its cards, or take the file out of the pack.',
   ),
   M701: error(
     'no number on a card',
@@ -574,6 +574,21 @@ export const CODES = {
     'not the JSON form of a card',
     'The JSON does not fit the schema of a card.',
     'Correct what the message names.',
+  ),
+  J603: error(
+    'not a table',
+    'The file is no table of comma-separated values, a row has more or fewer cells than there are columns, or there is no card.',
+    'Correct the place named: quotes stand round a whole cell, and a quote inside it is written twice.',
+  ),
+  J604: error(
+    'columns of a table',
+    'The first row of a table of cards does not name its columns: kind, number, name, and attributes of the pack, each once.',
+    'Correct the first row.',
+  ),
+  J605: error(
+    'cell of a table',
+    'The number of a card is no whole number, its name is missing, or a text holds what no text on a card can hold.',
+    'Correct the cell.',
   ),
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
