@@ -41,9 +41,9 @@ export class Teller {
     return this.#settings?.isLeftOut(path) ?? false;
   }
 
-  /** The marks that set findings of a file aside. JSON has no comments. */
+  /** The marks that set findings of a file aside. JSON and tables have no comments. */
   marksOf(path: string, text: string): Marks {
-    const { marks: own, problems } = path.endsWith('.json')
+    const { marks: own, problems } = /\.(?:json|csv)$/.test(path)
       ? { marks: [], problems: [] }
       : ignoreCommentsIn(text);
     const entries = this.#settings?.marksOf(path, text) ?? [];

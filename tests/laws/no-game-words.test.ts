@@ -41,6 +41,8 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   gain: 'a name of the export',
   tree: 'what a text is parsed into',
   column: 'a column of the chart of the parser, or of a text',
+  columns: 'English in messages: those of a table of cards',
+  rows: 'English in messages: those of a table of cards, each of which is a card',
   events: 'a property of the manifest',
   deck: 'English in messages: all cards of a pack together',
   facts: 'English in messages: what is known about a card',
@@ -92,8 +94,6 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
 
 /** Words that only names in the code have, with the reason. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
-  columns: 'columns of a table',
-  rows: 'rows of a table',
   gap: 'blanks between words',
   placed: 'something with its place in a text',
   scored: 'a guess with its score',

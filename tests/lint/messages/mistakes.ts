@@ -82,6 +82,14 @@ const settings = (code: string, title: string, to: string): Mistake => ({
   path: 'loam.json',
   to,
 });
+const table = (code: string, title: string, to: string, path = 'stalls/deck.csv'): Mistake => ({
+  code,
+  title,
+  pack: 'market',
+  path,
+  to,
+});
+const COLUMNS = 'kind,number,name,ware,price,points\n';
 
 /** Mistakes that people make beside those of docs/diagnostics.md. */
 export const MISTAKES: readonly Mistake[] = [
@@ -94,6 +102,16 @@ export const MISTAKES: readonly Mistake[] = [
   json('J602', 'straight quotes in a name in JSON', 'Wall Screw-Moss', 'Wall \\"Screw\\" Moss'),
   manifest('J601', 'a comment in the manifest', '{', '{ // mine'),
   json('J601', 'a comment in a card', '{', '{ // mine'),
+  table('J603', 'a comma in a name in a table', `${COLUMNS}stall,21,Figs, dried,fruit,2,1\n`),
+  table('J603', 'inches in a name in a table', `${COLUMNS}stall,21,6" Figs,fruit,2,1\n`),
+  table('J604', 'a table with semicolons', COLUMNS.replaceAll(',', ';')),
+  table(
+    'J604',
+    'a column for people among those of a table',
+    `${COLUMNS.trim()},remarks\nstall,21,Plums,fruit,2,1,\n`,
+  ),
+  table('J605', 'a range in a table', `${COLUMNS}stall,21-25,Plums,fruit,2,1\n`),
+  table('J605', 'a card without a name in a table', `${COLUMNS}stall,21,,fruit,2,1\n`),
   { ...flora('L106', 'straight quotes in a name', NAME, '"Wall "Screw" Moss"') },
   { ...flora('L102', 'inches in a name', NAME, '"6" Screw-Moss"') },
   { ...flora('C404', 'straight quotes in a text', '"Tortula muralis"', '"Tortula "muralis" Hedw."') },
@@ -382,6 +400,12 @@ export const MISTAKES: readonly Mistake[] = [
     to: '',
     as: 'stalls/8-figs.txt',
   },
+  table(
+    'P544',
+    'a table beside the folder of its cards',
+    `${COLUMNS}stall,21,Plums,fruit,2,1\n`,
+    'tables/stalls.csv',
+  ),
   star('M701', 'a number that no card has', 'gain 1 soil per card with 2 or more soil'),
   star('M702', 'a place of what lies in none', 'gain 1 soil per soil in hand'),
   { ...manifest('M703', 'a kind without a home', ',\n        "home": "street"', ''), where: GAME },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf, type PackName } from '../../fuzz/packs.ts';
+import { cardFilesOf as filesOf, type PackName } from '../../fuzz/packs.ts';
 import { Judge } from '../../mutate/judge.ts';
 import type { MutantClass } from '../../mutate/mutant.ts';
 

@@ -3,6 +3,7 @@ import { buildCatalogue, type SourceFile } from '../../../src/cards/catalogue.ts
 import { lintPrograms } from '../../../src/lint/lint-pack.ts';
 import { filesOf as gameFiles } from '../../packs/games.ts';
 import { earth, earthFiles, fileText, packFrom, unbundle } from '../../support/packs.ts';
+import { rowsAsFiles } from '../../support/rows-as-files.ts';
 
 /** Cards that somebody could mean, of games that are quite different: so many of each, beside the cards of its pack. */
 const PACKS = [
@@ -22,7 +23,9 @@ const numberIn = (path: string): string => /\/(\d+)-/.exec(path)?.[1] ?? path;
 
 const filesOf = (of: (typeof PACKS)[number]): readonly SourceFile[] => {
   if ('bundle' in of) return unbundle(fileText(of.bundle));
-  return of.name === 'earth' ? earthFiles('.card', '.rules') : gameFiles(of.name);
+  if (of.name === 'earth') return earthFiles('.card', '.rules');
+  const files = gameFiles(of.name);
+  return rowsAsFiles(files, packFrom(files.find(({ path }) => path === 'pack.json')?.text ?? ''));
 };
 
 test.each(PACKS)('$count new cards of $name have no error and no warning', (of) => {
