@@ -33,14 +33,14 @@ const MOST_NUMBERS = 10;
 /**
  * The offers at an offset, the likeliest first. The beginning of a word leads those that begin so;
  * behind a finished word stand also those that may follow it, with the space between. In comments, in quoted texts
- * that name nothing else and in the JSON form of a card there is nothing.
+ * that name nothing else in the JSON form of a card and in tables there is nothing.
  */
 export function completionsAt(
   document: Document,
   offset: number,
   source: CompletionSource,
 ): readonly Completion[] {
-  if (document.role === 'card-json') return [];
+  if (document.role === 'card-json' || document.role === 'table') return [];
   if (document.lines.length === 0 && document.text.trim() !== '') return [];
   const isRules = document.role === 'rules';
   const place = placeAt(document.lines, document.text, offset, isRules);

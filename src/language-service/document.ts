@@ -1,8 +1,10 @@
+import type { CatalogueEntry } from '../cards/catalogue.ts';
 import type { CheckedCard, CheckedRules } from '../cards/check.ts';
 import type { FileRole } from '../cards/paths.ts';
 import type { Line } from '../language/lexer.ts';
 import type { Located } from '../language/located.ts';
 import type { Ability, Card, Rules } from '../language/tree.ts';
+import type { TableRows } from './row-states.ts';
 
 /** One open file with everything that its present text gave. */
 export interface Document {
@@ -12,11 +14,21 @@ export interface Document {
   readonly text: string;
   /** The role of the file. */
   readonly role: FileRole;
-  /** Its lines in tokens; none where the text cannot be cut or is JSON. */
+  /** Its lines in tokens; none where the text cannot be cut, is JSON or a table. */
   readonly lines: readonly Line[];
-  /** The outcome of checking it. */
+  /** The outcome of checking it; of a table what was found in it, without a card. */
   readonly checked: CheckedCard | CheckedRules;
+  /** A table with its rows. */
+  readonly table?: TableRows;
+  /** The cards of a table. */
+  readonly entries?: readonly CatalogueEntry[];
 }
+
+/** True if a document has no errors. */
+export const isSound = ({ checked, table }: Pick<Document, 'checked' | 'table'>): boolean =>
+  table
+    ? table.is === 'rows' && table.rows.every(({ known }) => known.checked.card !== undefined)
+    : checked.card !== undefined;
 
 /** A line of ability of a document, with its place in the tree and the kind that it stands under. */
 export interface AbilityPlace {

@@ -21,6 +21,7 @@ export function hoverAt(
   pack: CheckedPack,
   sections: () => readonly NamedSection[] = () => [],
 ): Hover | undefined {
+  if (document.role === 'table') return undefined;
   if (document.role === 'card-json') return hoverInAbility(document, offset, pack, sections);
   const place = placeAt(document.lines, document.text, offset, document.role === 'rules');
   if (!place?.token || place.inComment) return undefined;

@@ -2,7 +2,7 @@ import { valuesOf } from '../cards/attribute-values.ts';
 import type { AttributeWord, KindWord } from '../cards/manifest.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { freeNumberIn } from '../cards/free-number.ts';
-import { templateOf } from './template.ts';
+import { cellsOf, templateOf } from './template.ts';
 import type { FileState, Filter, KindInfo } from './types.ts';
 import type { Usage } from './usage.ts';
 
@@ -19,6 +19,7 @@ export function kindsOf(pack: CheckedPack, usage: Usage, taken: ReadonlySet<numb
       sides: kind.sides ?? 1,
       folder: kind.folder ?? id,
       template: templateOf(id, kind, pack, usage, 'usual'),
+      cells: cellsOf(id, kind, pack, usage),
       nextNumber: nextNumber(kind, taken),
     }));
 }

@@ -21,13 +21,14 @@ import type { Marks, Silenced } from '../lint/mark.ts';
 import { Teller } from '../lint/teller.ts';
 import type { Memo } from './ability-completion.ts';
 import { completionsAt } from './completion.ts';
-import type { Document } from './document.ts';
+import { isSound, type Document } from './document.ts';
 import { fixesAt } from './fixes.ts';
 import { formatDocument } from './format.ts';
 import { hoverAt } from './hover.ts';
 import { filtersOf, kindsOf, nextNumber } from './project.ts';
 import { seenIn } from './seen.ts';
 import { stateOf } from './state.ts';
+import { findingsIn, readTable, RowEntry, type ReadRows } from './table-rows.ts';
 import type { Completion, FileState, Hover, Project, SettingsText } from './types.ts';
 import { Usage } from './usage.ts';
 
@@ -71,6 +72,8 @@ export class LanguageService {
   readonly #manifest: string;
   readonly #found: readonly Diagnostic[];
   readonly #files = new Map<string, OpenFile>();
+  /** Each table as it last could be read. */
+  readonly #tables = new Map<string, ReadRows>();
   readonly #shown: Catalogue;
   readonly #usage: Usage;
   readonly #memo: Memo = new Map();
@@ -96,7 +99,7 @@ export class LanguageService {
         (file) =>
           file !== this.#coverage && !isManifestPath(file.path) && roleOf(file.path) && isRead(file, pack),
       )
-      .map(({ path, text }) => documentOf(path, text, pack));
+      .map(({ path, text }) => this.#read(path, text));
     // Examples and habits are those of the pack as it was opened; a few edits do not change them.
     this.#shown = this.#catalogueOf(documents);
     this.#usage = new Usage(documents);
@@ -107,7 +110,8 @@ export class LanguageService {
   project(): Project {
     const { manifest } = this.#pack;
     const { entries, rules } = this.#catalogue();
-    const states = [...entries, ...rules].flatMap(({ path }) => this.#files.get(path)?.state ?? []);
+    const paths = new Set([...entries, ...rules].map(({ path }) => path));
+    const states = [...paths].flatMap((path) => this.#files.get(path)?.state ?? []);
     return {
       title: manifest.title,
       pack: manifest.pack,
@@ -128,12 +132,13 @@ export class LanguageService {
 
   /** Takes a new text of a file, or a new file; a file of another ending is read as a card. */
   update(path: string, text: string): FileState {
-    return this.#take(documentOf(path, text, this.#pack));
+    return this.#take(this.#read(path, text));
   }
 
   /** Forgets a file. */
   remove(path: string): void {
     this.#files.delete(path);
+    this.#tables.delete(path);
   }
 
   /** The state of a file. */
@@ -204,7 +209,7 @@ export class LanguageService {
     const marks = file?.marks ?? this.#teller.marksOf(path, this.#manifest);
     const { diagnostics, silenced } = this.#teller.tell(path, found, marks);
     const used = [...(file?.silenced ?? []), ...silenced];
-    const lookedAt = { file: file?.document.checked.card !== undefined, pack: isRead, programs: true };
+    const lookedAt = { file: file !== undefined && isSound(file.document), pack: isRead, programs: true };
     const unused = file ? this.#teller.unusedIn(path, marks, used, lookedAt, 'comment') : this.#inSettings();
     return [...diagnostics, ...unused];
   }
@@ -231,9 +236,10 @@ export class LanguageService {
   #numbers(except?: string): ReadonlySet<number> {
     const others = [...this.#files.values()].filter(({ state }) => state.path !== except);
     return new Set(
-      others.flatMap(({ state: { number, last } }) =>
-        number === undefined ? [] : numbersOf({ number, ...(last !== undefined && { last }) }),
-      ),
+      others.flatMap(({ document: { table }, state: { rows, number, last } }) => {
+        if (table) return (rows ?? []).flatMap(({ state: row }) => row.number ?? []);
+        return number === undefined ? [] : numbersOf({ number, ...(last !== undefined && { last }) });
+      }),
     );
   }
 
@@ -255,7 +261,9 @@ export class LanguageService {
   }
 
   /** The faults of a text that checks but cannot be carried out. */
-  #faults({ role, checked }: Document): readonly Diagnostic[] {
+  #faults({ role, checked, table }: Document): readonly Diagnostic[] {
+    // Those of rows are told with what else is wrong with them.
+    if (table) return [];
     return role === 'rules'
       ? rulesFaults(checked as CheckedRules, this.#pack, this.#vocabulary)
       : cardFaults(checked as CheckedCard, this.#pack, this.#vocabulary);
@@ -270,18 +278,35 @@ export class LanguageService {
     const rules: RulesEntry[] = [];
     for (const document of documents) {
       if (document.role === 'rules') rules.push(document as RulesEntry);
+      else if (document.entries) entries.push(...document.entries);
       else entries.push(document as CatalogueEntry);
     }
     const catalogue = catalogueOf(this.#pack, entries, rules, this.#manifest);
     return this.#coverage ? { ...catalogue, coverage: this.#coverage } : catalogue;
   }
-}
 
-function documentOf(path: string, text: string, pack: CheckedPack): Document {
-  const role = roleOf(path) ?? 'card';
-  const base = { path, text, role, lines: [] };
-  if (role === 'card-json') return { ...base, checked: checkJson(text, pack) };
-  const lexed = lex(text);
-  const lines = lexed.ok ? lexed.lines : [];
-  return { ...base, lines, checked: role === 'rules' ? checkRules(text, pack) : checkCard(text, pack) };
+  #read(path: string, text: string): Document {
+    const role = roleOf(path) ?? 'card';
+    const base = { path, text, role, lines: [] };
+    if (role === 'card-json') return { ...base, checked: checkJson(text, this.#pack) };
+    if (role === 'table') return { ...base, ...this.#readTable(path, text) };
+    const lexed = lex(text);
+    const lines = lexed.ok ? lexed.lines : [];
+    const checked = role === 'rules' ? checkRules(text, this.#pack) : checkCard(text, this.#pack);
+    return { ...base, lines, checked };
+  }
+
+  #readTable(path: string, text: string): Pick<Document, 'table' | 'entries' | 'checked'> {
+    const table = readTable(path, text, this.#pack, this.#tables.get(path), (checked) => [
+      ...checked.diagnostics,
+      ...cardFaults(checked, this.#pack, this.#vocabulary),
+    ]);
+    if (table.is === 'broken') {
+      const checked = { diagnostics: table.diagnostics };
+      return { table, entries: [{ path, text, row: 1, checked }], checked };
+    }
+    this.#tables.set(path, table);
+    const entries = table.rows.map((row, at) => new RowEntry(path, text, at + 1, row));
+    return { table, entries, checked: { diagnostics: findingsIn(table.rows) } };
+  }
 }

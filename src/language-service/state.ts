@@ -4,8 +4,9 @@ import type { CheckedPack } from '../cards/pack.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
 import type { Card, Rules } from '../language/tree.ts';
-import type { Document } from './document.ts';
+import { isSound, type Document } from './document.ts';
 import { drawnOf } from './drawn.ts';
+import { ofRows, rowStates } from './row-states.ts';
 import { outlineOfCard, outlineOfRules } from './outline.ts';
 import { summariesOfCard, summariesOfRules } from './summary.ts';
 import { tokensOf } from './tokens.ts';
@@ -31,7 +32,8 @@ export function stateOf(
     diagnostics,
     ...(drawn && { drawn }),
     ...meaningOf(document, before, pack),
-    current: checked.card !== undefined,
+    current: isSound(document),
+    ...(document.table?.is === 'broken' && { unread: true }),
     ...(head.number && rangeOf(head.number.value, head.last?.value)),
     ...(head.kind && { kind: head.kind.value }),
     draft: saysDraft(document, pack),
@@ -42,7 +44,8 @@ export function stateOf(
 }
 
 /** Card or rules of the last text that checked, with what they say. */
-function meaningOf({ checked, role }: Document, before: FileState | undefined, pack: CheckedPack) {
+function meaningOf({ checked, role, table }: Document, before: FileState | undefined, pack: CheckedPack) {
+  if (table) return ofRows(table.is === 'rows' ? rowStates(table.rows) : (before?.rows ?? []));
   const { card: tree, located } = checked;
   if (!tree || !located) {
     return {
@@ -62,9 +65,10 @@ function meaningOf({ checked, role }: Document, before: FileState | undefined, p
 
 function outlineOf({ checked, role, text }: Document) {
   if (!checked.located) return [];
-  return role === 'rules'
-    ? outlineOfRules(checked.located as Located<Rules>, text)
-    : outlineOfCard(checked.located as Located<Card>, text);
+  if (role === 'rules') return outlineOfRules(checked.located as Located<Rules>, text);
+  const card = checked.located as Located<Card>;
+  const { kind, number }: Partial<Located<Card>> = card;
+  return kind && number ? outlineOfCard(card, text) : [];
 }
 
 /** True if the text says that the card is a draft, also while it has mistakes elsewhere. */

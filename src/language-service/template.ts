@@ -20,19 +20,52 @@ export function templateOf(
   usage: Usage,
   fields: 'required' | 'usual' = 'required',
 ): string {
-  const isThere = (field: string): boolean =>
-    kind.required?.includes(field) === true ||
-    (fields === 'usual' && kind.optional?.includes(field) === true && usage.isUsual(id, field));
-  const body = [...fieldsOf(isThere, pack), '', ...abilitiesOf(id, kind, usage)].join('\n').trimEnd();
+  const body = [
+    ...fieldsOf(id, kind, pack, usage, fields).map(([name, value]) => `  ${name} ${value}`),
+    '',
+    ...abilitiesOf(id, kind, usage),
+  ]
+    .join('\n')
+    .trimEnd();
   const name = newName(id);
   if (kind.sides !== 2) return `${id} {number} ${name}\n${body}\n`;
   return `${id} {number}\n\nside A ${name}\n${body}\n\nside B ${name}\n${body}\n`;
 }
 
-function fieldsOf(isThere: (field: string) => boolean, pack: CheckedPack): readonly string[] {
+/**
+ * The cells of a new card of a kind, as {@link templateOf} has it with the usual fields, by the names of their columns;
+ * nothing where no row says such a card.
+ */
+export function cellsOf(
+  id: string,
+  kind: KindWord,
+  pack: CheckedPack,
+  usage: Usage,
+): Readonly<Record<string, string>> | undefined {
+  if (kind.sides === 2 || abilitiesOf(id, kind, usage).length > 0) return undefined;
+  const bare = (text: string): string => text.replace(/^"(.*)"$/, '$1');
+  const fields = fieldsOf(id, kind, pack, usage, 'usual').map(([name, value]): readonly [string, string] => [
+    name,
+    bare(value),
+  ]);
+  return { kind: id, number: '{number}', name: bare(newName(id)), ...Object.fromEntries(fields) };
+}
+
+/** The fields of a new card with their values as they are written. */
+function fieldsOf(
+  id: string,
+  kind: KindWord,
+  pack: CheckedPack,
+  usage: Usage,
+  fields: 'required' | 'usual',
+): readonly (readonly [field: string, value: string])[] {
   return pack.manifest.fields
-    .filter(isThere)
-    .map((field) => `  ${field} ${templateValue(field, pack.lexicon.byId('attribute', field), pack)}`);
+    .filter(
+      (field) =>
+        kind.required?.includes(field) === true ||
+        (fields === 'usual' && kind.optional?.includes(field) === true && usage.isUsual(id, field)),
+    )
+    .map((field) => [field, templateValue(field, pack.lexicon.byId('attribute', field), pack)]);
 }
 
 function abilitiesOf(id: string, kind: KindWord, usage: Usage): readonly string[] {

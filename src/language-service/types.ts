@@ -161,6 +161,12 @@ export interface SeenLine {
   readonly times?: number;
 }
 
+/** A row of a table with where it stands. Places in its state count from its start. */
+export interface RowState extends Range {
+  /** The state of its card. */
+  readonly state: FileState;
+}
+
 /** The state of one file. */
 export interface FileState {
   /** Path of the file. */
@@ -193,6 +199,12 @@ export interface FileState {
   readonly tokens: readonly ColouredToken[];
   /** Outline of the present text, as far as it can be read. */
   readonly outline: readonly OutlineItem[];
+  /** The rows of a table, as it last could be read; missing for other files. */
+  readonly rows?: readonly RowState[];
+  /** The cards of a table, of each row the last text that checked; missing for other files. */
+  readonly cards?: readonly Card[];
+  /** True if a table cannot be read, so that its rows are those of the text before. */
+  readonly unread?: boolean;
   /** Its lines with how often games have seen them at work, where the pack tells that and the text checks. */
   readonly seen?: readonly SeenLine[];
 }
@@ -215,6 +227,8 @@ export interface KindInfo {
   readonly folder: string;
   /** Text of a new card; `{number}` stands where its number belongs. */
   readonly template: string;
+  /** The same as cells of a table, by the names of its columns; missing where no row can say it. */
+  readonly cells?: Readonly<Record<string, string>> | undefined;
   /** The number that a new card would get. */
   readonly nextNumber: number;
 }
