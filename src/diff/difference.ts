@@ -1,8 +1,9 @@
-import { MANIFEST } from '../cards/paths.ts';
+import { MANIFEST, roleOf } from '../cards/paths.ts';
 import {
   kindOf,
   nameOf,
   numberOf,
+  ownTextOf,
   rangeIn,
   type Catalogue,
   type CatalogueEntry,
@@ -16,6 +17,8 @@ import { englishFace } from '../language/english/english.ts';
 import { equalTo, families, isAmong } from './families.ts';
 import { manifestChanges } from './manifest-changes.ts';
 import { partners } from './partners.ts';
+import { BROKEN, brokenNote, isOfErrors, SAME } from './notes.ts';
+import { TableDifferences } from './tables.ts';
 import { diffHunks } from './unified-diff.ts';
 
 /** The name of a card, a section or a file on one side. */
@@ -34,7 +37,7 @@ export interface NamedSide {
 
 /** One thing that differs. */
 export interface PackDifference {
-  /** Its sort: a card, a section of rules, the manifest, or a file of rules as a whole. */
+  /** Its sort: a card, a section of rules, the manifest, or a file of rules or a table of cards as a whole. */
   readonly of: 'card' | 'section' | 'manifest' | 'file';
   /** Its side before; missing where it is new. */
   readonly before?: NamedSide;
@@ -70,7 +73,6 @@ export function differences(
   ];
 }
 
-const SAME = 'is laid out otherwise and says the same';
 const COMMENTS = 'has other comments and says the same';
 
 function ofManifests(before: Catalogue, after: Catalogue): readonly PackDifference[] {
@@ -97,16 +99,32 @@ function ofCards(
   packs: BothPacks,
   renamed: ReadonlyMap<string, string>,
 ): readonly PackDifference[] {
-  const { pairs, gone, added } = partners(before.map(cardMarks), after.map(cardMarks), renamed);
+  const tables = new TableDifferences(before, after);
+  const [olds, news] = [before, after].map((all) => all.filter((entry) => !tables.isBroken(entry)));
+  const [was, is] = [olds ?? [], news ?? []];
+  const { pairs, gone, added } = partners(was.map(cardMarks), is.map(cardMarks), renamed);
   // A card that has become one of several equal ones, or was one, is neither gone nor new.
-  const [were, are] = families(before, after);
-  const found = [
-    ...pairs.flatMap(([i, j]) =>
-      ofCard(before[i], after[j], packs, { was: equalTo(before[i], are), is: equalTo(after[j], were) }),
-    ),
-    ...added.flatMap((j) => (isAmong(after[j], were) ? [] : ofCard(undefined, after[j], packs))),
-    ...gone.flatMap((i) => (isAmong(before[i], are) ? [] : ofCard(before[i], undefined, packs))),
+  const [were, are] = families(was, is);
+  const cards = [
+    ...pairs.flatMap(([i, j]) => {
+      const [old, now] = [was[i], is[j]];
+      const differs = ofCard(old, now, packs, { was: equalTo(old, are), is: equalTo(now, were) });
+      const isSaid = differs.some(({ changes, notes }) => changes.length > 0 || notes.some(isOfErrors));
+      if (isSaid || !tables.takes(old, now)) return differs;
+      return [];
+    }),
+    ...added.flatMap((j) => {
+      if (!isAmong(is[j], were)) return ofCard(undefined, is[j], packs);
+      tables.takes(undefined, is[j]);
+      return [];
+    }),
+    ...gone.flatMap((i) => {
+      if (!isAmong(was[i], are)) return ofCard(was[i], undefined, packs);
+      tables.takes(was[i], undefined);
+      return [];
+    }),
   ];
+  const found = [...cards, ...tables.told(cards)];
   const numberIn = ({ after: is, before: was }: PackDifference): number => (is ?? was)?.number ?? Infinity;
   const pathIn = ({ after: is, before: was }: PackDifference): string => (is ?? was)?.path ?? '';
   return found.sort((a, b) => {
@@ -120,6 +138,7 @@ const cardMarks = (entry: CatalogueEntry) => ({
   number: numberOf(entry),
   name: nameOf(entry),
   body: entry.checked.card ? keyOf(bodyOf(entry.checked.card.faces)) : undefined,
+  shares: entry.row !== undefined,
 });
 
 /** The rest of a card without number and names. */
@@ -155,16 +174,17 @@ function ofCard(
         changes: [],
         notes: card ? [] : [BROKEN],
         lines: (card?.faces ?? []).flatMap((face) => englishFace(face, '', lexicon)),
-        text: diffHunks(before?.text ?? '', after?.text ?? ''),
+        text: diffHunks(before ? alone(before) : '', after ? alone(after) : ''),
       },
     ];
   }
-  if (before.text === after.text) return [];
-  const isOtherForm = before.path.endsWith('.json') !== after.path.endsWith('.json');
+  if (before.text === after.text && before.row === after.row) return [];
+  const isOtherForm = roleOf(before.path) !== roleOf(after.path);
   const text =
     isOtherForm && was && is
       ? diffHunks(printCard(was, packs.before.lexicon), printCard(is, packs.after.lexicon))
-      : diffHunks(before.text, after.text);
+      : diffHunks(alone(before), alone(after));
+  if (before.row !== undefined && after.row !== undefined && !was && !is && text === '') return [];
   if (!was || !is)
     return [{ of: 'card', ...sides, changes: [], notes: [brokenNote(!was, !is)], lines: [], text }];
   const changes = cardChanges(was, is, packs, elsewhere);
@@ -172,14 +192,9 @@ function ofCard(
   return [{ of: 'card', ...sides, changes, notes, lines: [], text }];
 }
 
-const BROKEN = 'has errors, so that its text alone can be shown';
-
-const brokenNote = (was: boolean, is: boolean): string =>
-  was && is
-    ? 'had errors and has errors, so that its text alone is compared'
-    : was
-      ? 'had errors, so that its text alone is compared'
-      : 'has errors now, so that its text alone is compared';
+/** The text of a card alone, as lines. */
+const alone = (entry: CatalogueEntry): string =>
+  entry.row === undefined ? entry.text : `${ownTextOf(entry)}\n`;
 
 const SHARED = 'shares its equal cards with other files, and none of them differs';
 

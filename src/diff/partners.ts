@@ -6,6 +6,8 @@ export interface MatchKeys {
   readonly name: string | undefined;
   /** Its text besides; missing where it cannot be read. */
   readonly body: string | undefined;
+  /** True where its file has others of its sort: a row of a table. */
+  readonly shares?: boolean;
 }
 
 /** The pairs that belong together in two lists, by places in them. */
@@ -16,8 +18,8 @@ export interface Partners {
 }
 
 /** The path of what has a file of its own, as a card has and a section has not. */
-const alone = ({ path, number, body }: MatchKeys): string | undefined =>
-  number !== undefined || body === undefined ? path : undefined;
+const alone = ({ path, number, body, shares }: MatchKeys): string | undefined =>
+  shares !== true && (number !== undefined || body === undefined) ? path : undefined;
 
 /**
  * Finds everything again, by the surest marks first: number, name and path, then two of these, then a file that is known to
@@ -64,8 +66,8 @@ export function partners(
   match(all('number', 'path'));
   match(all('number', 'body'));
   match(
-    ({ path }) => path,
-    ({ path }) => renamed.get(path),
+    ({ path, shares }) => (shares === true ? undefined : path),
+    ({ path, shares }) => (shares === true ? undefined : renamed.get(path)),
   );
   match(all('name'));
   match(all('number'));
