@@ -1,5 +1,5 @@
 import { countOf, rangeOf } from '../cards/copies.ts';
-import type { CatalogueEntry, RulesEntry } from '../cards/catalogue.ts';
+import { numberOf, type CatalogueEntry, type RulesEntry } from '../cards/catalogue.ts';
 import { differences } from '../diff/difference.ts';
 import { numbersText } from '../language/print.ts';
 import type { QueryProblem, Term } from '../search/query.ts';
@@ -43,8 +43,8 @@ export async function findCommand(
   const [first] = problems;
   if (first) throw queryFault(query, problems, first);
   const changed = term && asksFor(term, 'changed') ? changedPaths(target, options.since, cwd) : undefined;
-  const flags = ({ path: own }: CatalogueEntry | RulesEntry): Searched['flags'] => ({
-    changed: changed?.has(own) ?? false,
+  const flags = (entry: CatalogueEntry | RulesEntry): Searched['flags'] => ({
+    changed: changed?.has(keyOf(entry)) ?? false,
   });
   const subjects = [
     ...entries.map((entry) => cardSubject(entry, pack, flags(entry))),
@@ -52,26 +52,27 @@ export async function findCommand(
   ];
   const hits = search.find(term, subjects);
   const places = (hit: Hit) => search.places(term, hit.subject);
-  if (options.json === true) outJson(asJson(query, hits, places, subjects.length), 2);
+  if (options.json === true) outJson(asJson(query, hits, places, filesIn(subjects)), 2);
   else {
     const colours = await palette(1, options.color);
     const shown = new Map(opened.files.map((file) => [file.path, file.shown]));
     for (const hit of hits) out(hitText(hit, places(hit), shown.get(hit.subject.path), colours));
-    const [found, all] = [cardsIn(hits.map(({ subject }) => subject)), cardsIn(subjects)];
-    const equal = all > entries.length ? `, ${found} of ${all} cards` : '';
-    out(`${hits.length} of ${subjects.length} files${equal}\n`);
+    const found = hits.map(({ subject }) => subject);
+    const [many, all] = [cardsIn(found), cardsIn(subjects)];
+    const equal = all > filesIn(subjects.filter(isCard)) ? `, ${many} of ${all} cards` : '';
+    out(`${filesIn(found)} of ${filesIn(subjects)} files${equal}\n`);
   }
   for (const each of opened.unread) err(fileReport(unreadReport(each), PLAIN));
   return opened.unread.length > 0 ? 2 : hits.length > 0 ? 0 : 1;
 }
 
+const isCard = ({ path }: Searched): boolean => !path.endsWith('.rules');
+
 /** The number of cards of some files: a file of equal cards has several, one of rules none. */
 const cardsIn = (subjects: readonly Searched[]): number =>
-  subjects.reduce(
-    (sum, { path, number, last }) =>
-      sum + (path.endsWith('.rules') ? 0 : number === undefined ? 1 : countOf(rangeOf(number, last))),
-    0,
-  );
+  subjects
+    .filter(isCard)
+    .reduce((sum, { number, last }) => sum + (number === undefined ? 1 : countOf(rangeOf(number, last))), 0);
 
 /** All that is wrong with a query, each with the part that is meant. */
 function queryFault(query: string, problems: readonly QueryProblem[], first: QueryProblem): CommandFault {
@@ -102,12 +103,24 @@ function asksFor(term: Term, flag: string): boolean {
   }
 }
 
-/** Paths of the files of which something differs from a commit, or from where this branch leaves another one. */
+/** The number of files; a table is one, however many of its rows there are. */
+const filesIn = (subjects: readonly Searched[]): number => new Set(subjects.map(({ path }) => path)).size;
+
+/** The name of a file, with the number of its card for a row of a table. */
+function keyOf(entry: CatalogueEntry | RulesEntry): string {
+  return 'row' in entry && entry.row !== undefined ? rowKey(entry.path, numberOf(entry)) : entry.path;
+}
+
+const rowKey = (path: string, number: number | undefined): string => `${path} ${number ?? ''}`;
+
+/** Files, and rows of tables, of which something differs from a commit, or from where this branch leaves another one. */
 function changedPaths(target: Target, since: string | undefined, cwd: string): ReadonlySet<string> {
   const named = since ?? findRevision(target.folder, undefined, process.env).commit;
   const { before, after, renamed } = openSides(named, target.folder, cwd);
   const found = differences(before.catalogue, after.catalogue, renamed);
-  return new Set(found.flatMap((each) => each.after?.path ?? []));
+  return new Set(
+    found.flatMap(({ after: side }) => (side ? [side.path, rowKey(side.path, side.number)] : [])),
+  );
 }
 
 function hitText(

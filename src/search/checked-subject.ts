@@ -1,7 +1,7 @@
 // Files as they are searched once they have been checked. They stand by themselves, since they bring all that checks
 // cards with them: whoever searches cards that others have checked does without.
 import type { CatalogueEntry, RulesEntry } from '../cards/catalogue.ts';
-import { kindOf, nameOf, rangeIn } from '../cards/catalogue.ts';
+import { kindOf, nameOf, ownTextOf, rangeIn } from '../cards/catalogue.ts';
 import { isDraft } from '../cards/face.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import type { Searched } from './subject.ts';
@@ -18,6 +18,7 @@ export function cardSubject(
   return {
     path: entry.path,
     text: entry.text,
+    ...(entry.row !== undefined && { own: ownTextOf(entry) }),
     ...(range && { number: range.number }),
     ...(range?.last !== undefined && { last: range.last }),
     ...(kind !== undefined && { kind }),

@@ -11,6 +11,8 @@ export interface Searched {
   readonly path: string;
   /** Its whole text. */
   readonly text: string;
+  /** The text of a card alone, where its file has others: a row of a table. */
+  readonly own?: string;
   /** Number of a card, where it can be read. */
   readonly number?: number;
   /** Number of the last of several equal cards. */
@@ -90,10 +92,10 @@ class Haystack {
   }
 
   #read(): string {
-    const { name, path, text, english } = this.#subject;
+    const { name, path, text, own = text, english } = this.#subject;
     const { lexicon } = this.#pack;
     const lines = english?.() ?? partsOf(this.#subject).flatMap(({ part }) => englishFace(part, '', lexicon));
-    return fold([name, path, text, ...lines].join(' '));
+    return fold([name, path, own, ...lines].join(' '));
   }
 }
 
