@@ -96,16 +96,17 @@ Examples:
 
 function fmt(run: (code: number) => void): Command {
   return command('fmt')
-    .description('Format cards and rules files, or convert cards between text and JSON.')
+    .description('Format cards and rules files, or convert cards between text, JSON and tables.')
     .argument('[paths...]', 'packs, folders or files; - reads standard input and writes standard output')
     .option('--check', 'change nothing; list the files that are not formatted')
     .addOption(
       new Option('--to <form>', 'convert cards: to standard output, or where --beside or --out says').choices(
-        ['json', 'card'],
+        ['json', 'card', 'csv'],
       ),
     )
     .option('--beside', 'with --to: write each converted card beside its source')
     .option('--out <folder>', 'with --to: write converted cards into a folder')
+    .option('--move', 'with --beside or --out: take away the sources once all was read back')
     .option('--pack <folder>', PACK)
     .below(`
 Ctrl C stops it between two files.
@@ -117,7 +118,8 @@ Examples:
   loam fmt --check cards/earth           list files that are not formatted
   loam fmt - < new.card                  format standard input
   loam fmt --to json cards/earth/flora/137-wall-screw-moss.card
-  loam fmt --to json --out json cards/earth`)
+  loam fmt --to json --out json cards/earth
+  loam fmt --to csv --beside --move .    make tables of cards without lines`)
     .action(async (paths: string[], options: Parameters<typeof fmtCommand>[1]) => {
       const { fmtCommand } = await import('./fmt.ts');
       run(await fmtCommand(paths, options));

@@ -2,6 +2,8 @@ import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../c
 import { checkJson } from '../cards/json.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { roleOf, type FileRole } from '../cards/paths.ts';
+import { checkTable } from '../cards/table.ts';
+import { OWN_COLUMNS } from '../cards/table-columns.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { INPUT } from './input-name.ts';
 import { CommandFault } from './fault.ts';
@@ -20,12 +22,18 @@ export interface LooseFile {
 /** Bytes of standard input that are read at most; a card has some hundred. */
 const LONGEST = 16_000_000;
 
-/** Standard input as a file: JSON where it starts with a brace, else the text of a card. */
+/** Standard input as a file: JSON where it starts with a brace, a table where it begins with columns, else the text of a card. */
 export function standardInput(): LooseFile {
   const text = readStandardInput(LONGEST);
   if (Buffer.byteLength(text) > LONGEST)
     throw new CommandFault('U904', `standard input has more than ${LONGEST} bytes, which are read at most.`);
-  return { shown: INPUT, text, role: /^\s*\{/.test(text) ? 'card-json' : 'card' };
+  return { shown: INPUT, text, role: roleIn(text) };
+}
+
+function roleIn(text: string): FileRole {
+  if (/^\s*\{/.test(text)) return 'card-json';
+  const head = new Set(/^.*/.exec(text)?.[0].replaceAll('"', '').trim().split(','));
+  return OWN_COLUMNS.every((column) => head.has(column)) ? 'table' : 'card';
 }
 
 /** A file with what its name says that it is. */
@@ -33,10 +41,21 @@ export function looseFile({ path, shown, text }: { path: string; shown: string; 
   return { shown, text, role: roleOf(path) ?? 'card' };
 }
 
-/** Checks a file by itself. */
-export function checkFile({ role, text }: LooseFile, pack: CheckedPack): CheckedCard | CheckedRules {
-  if (role === 'rules') return checkRules(text, pack);
-  return role === 'card-json' ? checkJson(text, pack) : checkCard(text, pack);
+/** Checks a file by itself: the cards of a table one by one. */
+export function checkFile(
+  { role, text }: LooseFile,
+  pack: CheckedPack,
+): readonly (CheckedCard | CheckedRules)[] {
+  switch (role) {
+    case 'card':
+      return [checkCard(text, pack)];
+    case 'card-json':
+      return [checkJson(text, pack)];
+    case 'rules':
+      return [checkRules(text, pack)];
+    case 'table':
+      return checkTable(text, pack);
+  }
 }
 
 /** True if standard input is among some paths. */

@@ -27,9 +27,11 @@ export async function fmtCommand(paths: readonly string[], options: FmtOptions):
   if (to === undefined && (options.beside === true || options.out !== undefined)) {
     throw new CommandFault(
       'U901',
-      '--beside and --out say where converted cards go: they need --to json or --to card.',
+      '--beside and --out say where converted cards go: they need --to json, --to card or --to csv.',
     );
   }
+  if (options.move === true && (to === undefined || (options.beside !== true && options.out === undefined)))
+    throw new CommandFault('U901', '--move takes sources away: it needs --to, and --beside or --out.');
   if (options.out === '') throw new CommandFault('U901', '--out takes a folder.');
   if (to !== undefined && check) throw new CommandFault('U901', '--check and --to exclude each other.');
   const cwd = process.cwd();
@@ -59,7 +61,7 @@ export async function fmtCommand(paths: readonly string[], options: FmtOptions):
       out(`${safe(file.shown)}\n`);
     }
     if (differs) changed += 1;
-    const { diagnostics } = checkFile({ ...file, text }, pack);
+    const diagnostics = checkFile({ ...file, text }, pack).flatMap(({ diagnostics: found }) => found);
     const errors = diagnostics.filter((each) => each.severity === 'error');
     if (kept && errors.length === 0) return;
     failed += 1;

@@ -1,5 +1,5 @@
 import type { ProgramFaults } from '../api/program-faults.ts';
-import { buildCatalogue, type Catalogue, type SourceFile } from '../cards/catalogue.ts';
+import { buildCatalogue, cardFiles, type Catalogue, type SourceFile } from '../cards/catalogue.ts';
 import { checkCardBriefly, type CheckedCard } from '../cards/check.ts';
 import { countOf } from '../cards/copies.ts';
 import { withExamples } from '../cards/examples.ts';
@@ -190,21 +190,22 @@ function partsOfPack(whole: Whole): {
     };
   };
   const manifest = files.filter(({ path }) => target.whole && path === MANIFEST);
-  const cards = catalogue.entries.filter(({ path }) => isMeant(target, path));
+  const cards = cardFiles(catalogue.entries.filter(({ path }) => isMeant(target, path)));
   const rules = catalogue.rules.filter(({ path }) => isMeant(target, path));
   const texts = (catalogue.texts ?? []).filter(({ path }) => isMeant(target, path));
   const parts = [
     ...manifest.map((file) => part(file, inManifest, true)),
     ...texts.map((file) => part(file, [], true)),
-    ...cards.map((entry) =>
-      part(
-        entry,
-        entry.checked.diagnostics,
-        entry.checked.card !== undefined,
-        faultsOf(entry.checked, 'card'),
-        countsOf(entry.checked),
-      ),
-    ),
+    ...cards.map((file) => {
+      const all = file.entries.map(({ checked }) => checked);
+      return part(
+        file,
+        file.diagnostics,
+        all.every(({ card }) => card !== undefined),
+        all.flatMap((checked) => faultsOf(checked, 'card')),
+        countsOf(all),
+      );
+    }),
     ...rules.map((entry) =>
       part(
         entry,
@@ -241,14 +242,15 @@ function loosePart(
   faultsOf: ProgramFaults['of'],
 ): Part {
   const { shown, text, role, place } = file;
-  const checked = checkFile(file, pack);
-  const found = [...checked.diagnostics, ...faultsOf(checked, role)];
-  // JSON has no comments, by which its path would tell.
-  const lookedAt = { file: checked.card !== undefined, pack: false, programs: false };
-  const path = role === 'card-json' ? 'input.json' : '';
+  const all = checkFile(file, pack);
+  const found = all.flatMap((checked) => [...checked.diagnostics, ...faultsOf(checked, role)]);
+  // JSON and tables have no comments, by which their path would tell.
+  const isRead = all.every(({ card }) => card !== undefined);
+  const lookedAt = { file: isRead, pack: false, programs: false };
+  const path = role === 'card-json' ? 'input.json' : role === 'table' ? 'input.csv' : '';
   const { unusedEntries: _, ...told } = new Teller(undefined).tellWhole(path, text, found, lookedAt);
   const report = { shown, text, ...told, ...(place && { place }) };
-  return role === 'rules' ? { file: report } : { file: report, ...countsOf(checked as CheckedCard) };
+  return role === 'rules' ? { file: report } : { file: report, ...countsOf(all as readonly CheckedCard[]) };
 }
 
 /** Pictures and icons of the pack that are left out. */
@@ -265,7 +267,12 @@ const LEFT_OUT: Part = { broken: true };
 const NO_FAULTS: ProgramFaults['of'] = () => [];
 
 /** The number of cards in a file, and of their faces. */
-function countsOf(checked: CheckedCard): Pick<Part, 'cards' | 'faces'> {
-  const cards = checked.card ? countOf(checked.card) : 1;
-  return { cards, faces: cards * ((checked.card ?? checked.located)?.faces.length ?? 0) };
+function countsOf(all: readonly CheckedCard[]): Pick<Part, 'cards' | 'faces'> {
+  let [cards, faces] = [0, 0];
+  for (const { card, located } of all) {
+    const count = card ? countOf(card) : 1;
+    cards += count;
+    faces += count * ((card ?? located)?.faces.length ?? 0);
+  }
+  return { cards, faces };
 }

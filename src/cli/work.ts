@@ -6,12 +6,14 @@ import type { FileOnDisk } from './read-files.ts';
 export interface FmtOptions {
   /** Write nothing, list what is not formatted. */
   readonly check?: boolean;
-  /** Convert to another form. */
-  readonly to?: 'json' | 'card';
+  /** Convert to another form; `csv` is a table with a row for each card. */
+  readonly to?: 'json' | 'card' | 'csv';
   /** The place where converted cards go: beside their source. */
   readonly beside?: boolean;
   /** The place where converted cards go: into this folder. */
   readonly out?: string;
+  /** Take away the sources once what was written has been read back. */
+  readonly move?: boolean;
   /** Pack whose words are used for files elsewhere. */
   readonly pack?: string;
   /** True if colours may be used. */

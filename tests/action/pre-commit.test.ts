@@ -47,10 +47,12 @@ describe('.pre-commit-hooks.yaml', () => {
       expect([language, isSerial]).toEqual(['system', true]);
       const isFor = new RegExp(files);
       expect(['a/b.card', 'b.rules'].filter((path) => isFor.test(path))).toHaveLength(2);
-      expect(['a.md', 'a.cards', 'package.json', 'mypack.json'].filter((path) => isFor.test(path))).toEqual(
-        [],
-      );
+      const others = ['a.md', 'a.cards', 'package.json', 'mypack.json', 'people.csv', 'mydeck.csv'];
+      expect(others.filter((path) => isFor.test(path))).toEqual([]);
     }
+    // A table is judged; its layout belongs to the spreadsheet.
+    const tables = hooks.filter(({ files }) => new RegExp(files).test('a/cards/deck.csv'));
+    expect(tables.map(({ id }) => id)).toEqual(['loam-lint']);
   });
 
   test('judges the files that are named, and changes none', () => {

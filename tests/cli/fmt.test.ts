@@ -232,7 +232,7 @@ describe('what loam fmt refuses', () => {
     [
       '--out without --to',
       ['--out', 'x', 'pack'],
-      'U901 --beside and --out say where converted cards go: they need --to json or --to card.',
+      'U901 --beside and --out say where converted cards go: they need --to json, --to card or --to csv.',
     ],
     ['--check with --to', ['--check', '--to', 'json', 'pack'], 'U901 --check and --to exclude each other.'],
     ['an empty pack', ['pack'], 'U903 There is nothing to format: no card and no rules file lies there.'],
