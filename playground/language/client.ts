@@ -3,6 +3,7 @@ import type { Range } from '../../src/language/diagnostic.ts';
 import type { FileState, Project, SettingsText } from '../../src/language-service/types.ts';
 import { WorkerClient, WorkerError, type PageWorker, type WorkerQuestion } from '../wire/worker-client.ts';
 import type { LanguageCalls, PageLanguage } from './protocol.ts';
+import { RowsHeld, wholeOf, type SentState } from './sent-rows.ts';
 
 /** The advice for a worker that does not behave. */
 export interface LanguageOptions {
@@ -29,6 +30,9 @@ function serves(later: WorkerQuestion<LanguageCalls>, old: WorkerQuestion<Langua
 export class LanguageWorkerClient implements PageLanguage {
   readonly #line: WorkerClient<LanguageCalls>;
   readonly #texts = new Map<string, string>();
+  readonly #rows = new RowsHeld();
+  /** States that were unpacked: an answer may serve several questions. */
+  readonly #unpacked = new WeakMap<SentState, FileState>();
   #pack: string | undefined;
   #settings: SettingsText | undefined;
 
@@ -45,10 +49,13 @@ export class LanguageWorkerClient implements PageLanguage {
   }
 
   async open(pack: string, files: readonly SourceFile[], settings?: SettingsText): Promise<Project> {
-    const states: FileState[] = [];
+    const parts: FileState[] = [];
     const project = await this.#line.ask('open', { pack, files, settings }, (part) => {
-      states.push(...part);
+      parts.push(...part);
     });
+    const states = wholeOf(parts);
+    this.#rows.clear();
+    for (const state of states) this.#rows.hold(state);
     this.#pack = pack;
     this.#settings = settings;
     this.#texts.clear();
@@ -57,8 +64,10 @@ export class LanguageWorkerClient implements PageLanguage {
   }
 
   async update(path: string, text: string): Promise<FileState> {
-    const state = await this.#line.ask('update', { path, text });
+    const sent = await this.#line.ask('update', { path, text });
     this.#texts.set(path, text);
+    const state = this.#unpacked.get(sent) ?? this.#rows.unpack(sent);
+    this.#unpacked.set(sent, state);
     return state;
   }
 
@@ -99,7 +108,10 @@ export class LanguageWorkerClient implements PageLanguage {
   #reopen() {
     if (this.#pack === undefined) return undefined;
     const files = [...this.#texts].map(([path, text]) => ({ path, text }));
-    return { method: 'open', ask: { pack: this.#pack, files, settings: this.#settings } } as const;
+    return {
+      method: 'open',
+      ask: { pack: this.#pack, files, settings: this.#settings, again: true },
+    } as const;
   }
 }
 

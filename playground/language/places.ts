@@ -37,6 +37,9 @@ export function rangeFor(path: string, places: Places): Range | undefined {
   }
 }
 
+/** A place in a row as one in the text of its table. */
+export const movedBy = ({ start, end }: Range, by: number): Range => ({ start: start + by, end: end + by });
+
 /** Path of the smallest part around an offset; the end of a part belongs to it. */
 export function pathAt(offset: number, places: Places): string | undefined {
   let best: { path: string; size: number } | undefined;

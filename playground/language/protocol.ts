@@ -10,6 +10,7 @@ import type {
   SettingsText,
 } from '../../src/language-service/types.ts';
 import type { FileFindings } from '../../src/lint/lint-pack.ts';
+import type { SentState } from './sent-rows.ts';
 import type { ComparedFiles } from './compare.ts';
 
 /** The questions to the language worker, and what it answers. */
@@ -20,14 +21,16 @@ export interface LanguageCalls {
       readonly pack: string;
       readonly files: readonly SourceFile[];
       readonly settings?: SettingsText | undefined;
+      /** True if the page has the states already: the worker takes the place of another one. */
+      readonly again?: boolean;
     };
-    /** The states of some files, in their order. */
+    /** The states of some files, in their order; of a long table a piece with some of its rows. */
     part: readonly FileState[];
     /** All but the states, which come before in parts. */
     answer: Omit<Project, 'states'>;
   };
   /** A new text of a file. */
-  update: { ask: { readonly path: string; readonly text: string }; answer: FileState };
+  update: { ask: { readonly path: string; readonly text: string }; answer: SentState };
   /** Forgets a file. */
   remove: { ask: { readonly path: string }; answer: null };
   /** The word at a place. */

@@ -1,9 +1,10 @@
 import { createLanguageService, type LanguageService } from '../../src/language-service/service.ts';
 import type { Port, Reply, ReplyPart, WorkerRefusal } from '../wire/worker-client.ts';
 import { compareFiles } from './compare.ts';
+import { partsOf, RowsHeld } from './sent-rows.ts';
 import type { LanguageCalls, LanguageRequest } from './protocol.ts';
 
-/** The number of files whose states are sent in one message: reading a message stops the page. */
+/** The number of files and rows whose states are sent in one message: reading a message stops the page. */
 export const STATES_AT_ONCE = 100;
 
 /**
@@ -54,9 +55,10 @@ const superseded = ({ id }: LanguageRequest): Reply<LanguageCalls> => ({
 
 /** The open pack, and how each question is answered from it. */
 class Desk {
+  readonly #send: (part: ReplyPart<LanguageCalls>) => void;
+  readonly #rows = new RowsHeld();
   #service: LanguageService | undefined;
   #manifest = '';
-  readonly #send: (part: ReplyPart<LanguageCalls>) => void;
 
   /** @param send sends a part of an answer ahead of it */
   constructor(send: (part: ReplyPart<LanguageCalls>) => void) {
@@ -82,10 +84,12 @@ class Desk {
       const opened = createLanguageService(request.ask.pack, request.ask.files, request.ask.settings);
       this.#service = opened.service;
       this.#manifest = request.ask.pack;
+      this.#rows.clear();
       if (opened.service) {
         const { states, ...answer } = opened.service.project();
-        for (let from = 0; from < states.length; from += STATES_AT_ONCE)
-          this.#send({ id: request.id, part: states.slice(from, from + STATES_AT_ONCE) });
+        // A page that lost its worker keeps the rows that it has, of which this one sends none: the next are whole.
+        if (request.ask.again !== true) for (const state of states) this.#rows.hold(state);
+        for (const part of partsOf(states, STATES_AT_ONCE)) this.#send({ id: request.id, part });
         return { answer };
       }
       const message = 'The manifest of the pack has mistakes.';
@@ -97,9 +101,11 @@ class Desk {
     if (request.method === 'compare')
       return { answer: compareFiles(this.#manifest, request.ask.was, request.ask.is) };
     const { path } = request.ask;
-    if (request.method === 'update') return { answer: service.update(path, request.ask.text) };
+    if (request.method === 'update')
+      return { answer: this.#rows.pack(service.update(path, request.ask.text)) };
     if (request.method === 'remove') {
       service.remove(path);
+      this.#rows.forget(path);
       return { answer: null };
     }
     if (!service.has(path)) return { refusal: { code: 'no-file', message: `There is no file ${path}.` } };
