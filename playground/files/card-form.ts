@@ -21,6 +21,9 @@ export interface CardForm {
 /** True if a file holds its card as JSON. */
 export const isJson = (path: string): boolean => path.endsWith('.json');
 
+/** True if a file is a table with a card in each row. */
+export const isTable = (path: string): boolean => path.endsWith('.csv');
+
 /** The form that a file of this path has. */
 export const formOf = (path: string): CardForm => (isJson(path) ? json : text);
 
