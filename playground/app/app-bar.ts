@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
 import { withKey } from '../commands/command.ts';
 import { FIND_COMMAND, KEYS_COMMAND, SEND_COMMAND, THEME_COMMANDS } from '../commands/page-commands.ts';
+import { changedCount } from '../files/changed-rows.ts';
 import { icon } from '../icons/icon.ts';
 import { notHolding } from '../scenarios/words.ts';
 import { cards } from '../store/actions.ts';
@@ -15,6 +16,7 @@ export class AppBar extends BenchElement {
     super([
       'docs',
       'open',
+      'row',
       'size',
       'theme',
       'title',
@@ -135,7 +137,7 @@ export class AppBar extends BenchElement {
   }
 
   #changes(): TemplateResult {
-    const changed = [...this.state.docs.values()].filter(({ edit }) => edit && !edit.gone).length;
+    const changed = changedCount(this.state.docs.values());
     const { title } = this.state;
     return html`<button
       type="button"

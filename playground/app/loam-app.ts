@@ -44,6 +44,7 @@ export class LoamApp extends BenchElement {
       'phase',
       'problem',
       'open',
+      'row',
       'size',
       'tab',
       'sheet',

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { plainButton } from '../elements/button.ts';
 import { diffLines } from '../../src/diff/line-diff.ts';
 import { docStatus, docText, type Doc } from '../files/document.ts';
+import { changedIn } from '../store/entries.ts';
 import type { Workbench } from '../store/workbench.ts';
 
 /** The number of changed files that are shown with their lines. */
@@ -20,14 +21,15 @@ export function weighedChanges(bench: Workbench): TemplateResult {
       </p>
       <p class="quiet-text">Change a card, and the change is weighed against what was saved.</p>`;
   const all = bench.entries();
-  const named = (doc: Doc): string => all.find(({ id }) => id === doc.id)?.label ?? doc.disk?.path ?? doc.id;
+  const changeOf = (doc: Doc): ReturnType<typeof changedIn> =>
+    changedIn(doc.id, doc.disk?.text, docText(doc), all, ({ label }) => label);
   const cardOf = (doc: Doc): number | undefined => bench.state.known.get(doc.id)?.faces[0]?.number;
   return html`<ul class="weighed-changes" data-testid="weighed">
     ${changed.slice(0, SHOWN).map(
       (doc) =>
         html`<li data-card=${cardOf(doc) ?? nothing}>
-          ${plainButton('plot-link', named(doc), () => {
-            navigation.open(doc.id);
+          ${plainButton('plot-link', changeOf(doc).name ?? doc.disk?.path ?? doc.id, () => {
+            navigation.open(changeOf(doc).opened);
             navigation.view('cards');
           })}
           ${changedLines(doc)}

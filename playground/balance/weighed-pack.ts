@@ -13,11 +13,12 @@ export function weighedPack({
   const added: string[] = [];
   for (const [id, doc] of docs) {
     const state = known.get(id);
-    if (isInPack(doc) && state && (state.card || state.rules))
+    if (isInPack(doc) && state && (state.card || state.cards || state.rules))
       files.push({
         id,
         path: docPath(doc),
         ...(state.card && { card: state.card }),
+        ...(state.cards && { cards: state.cards }),
         ...(state.rules && { rules: state.rules }),
       });
     if (!doc.edit || doc.edit.gone) continue;

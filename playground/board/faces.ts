@@ -16,29 +16,37 @@ export interface KnownCard {
   readonly face: FaceView;
 }
 
+/** The document of a card, and its state: of a row its own. */
+interface Found {
+  readonly doc: string;
+  readonly state: FileState;
+}
+
 const drawnFaces = new WeakMap<FileState, Map<string, FaceView>>();
-const indexes = new WeakMap<Known, ReadonlyMap<number, string>>();
+const indexes = new WeakMap<Known, ReadonlyMap<number, Found>>();
 
 /** A card by its number and side; undefined while its text has never checked. */
 export function knownCard(known: Known, card: number, side: Side): KnownCard | undefined {
   const docs = indexes.get(known) ?? docsByNumber(known);
   indexes.set(known, docs);
-  const doc = docs.get(card);
-  const state = doc === undefined ? undefined : known.get(doc);
-  if (doc === undefined || !state) return undefined;
+  const found = docs.get(card);
+  if (!found) return undefined;
+  const { doc, state } = found;
   const summary = state.faces.find((face) => (face.side ?? 'A') === side) ?? state.faces[0];
   if (!summary) return undefined;
   const one = numbered(summary, card);
   return { doc, state, summary: one, face: drawn(state, one, side) };
 }
 
-/** Ids of documents by the numbers of their cards; of two with one number the first. */
-function docsByNumber(known: Known): ReadonlyMap<number, string> {
-  const docs = new Map<number, string>();
-  for (const [doc, { card, faces }] of known) {
-    const numbers = card ? numbersOf(card) : faces.map((face) => face.number);
-    for (const number of numbers) if (!docs.has(number)) docs.set(number, doc);
-  }
+/** Documents and states by the numbers of their cards; of two with one number the first. */
+function docsByNumber(known: Known): ReadonlyMap<number, Found> {
+  const docs = new Map<number, Found>();
+  for (const [doc, file] of known)
+    for (const state of file.rows?.map((row) => row.state) ?? [file]) {
+      const { card, faces } = state;
+      const numbers = card ? numbersOf(card) : faces.map((face) => face.number);
+      for (const number of numbers) if (!docs.has(number)) docs.set(number, { doc, state });
+    }
   return docs;
 }
 

@@ -22,6 +22,7 @@ export class CardSide extends BenchElement {
   constructor() {
     super([
       'open',
+      'row',
       'known',
       'side',
       'highlight',
@@ -37,9 +38,9 @@ export class CardSide extends BenchElement {
   }
 
   protected override render(): TemplateResult {
-    const { open, known, side, language } = this.state;
-    const state = open === undefined ? undefined : known.get(open);
+    const { open, side, language } = this.state;
     const entry = this.bench.openEntry();
+    const state = entry?.state;
     if (open === undefined) {
       return html`<div class="card-side">
         <div class="card-look">
@@ -61,9 +62,10 @@ export class CardSide extends BenchElement {
     const face = shownFace(state, side);
     if (!entry.card) return html`<div class="card-side rules-side">${this.#rules(entry.id, state)}</div>`;
     const phone = this.state.size === 'phone';
+    const isCurrent = state.current && this.state.known.get(entry.id)?.unread !== true;
     // It stands where there is room, so that nothing moves when it comes and goes with a mistake.
     const note =
-      state.current || !face
+      isCurrent || !face
         ? nothing
         : html`<p class="face-note" data-testid="face-note">
             ${state.drawn ? 'What does not check is marked.' : 'Face and rules text are as they last checked.'}
@@ -76,7 +78,7 @@ export class CardSide extends BenchElement {
             ? html`<card-face
                 .face=${faceOf(face, state.drawn?.card ?? state.card, {
                   broken: state.broken,
-                  current: state.current || state.drawn !== undefined,
+                  current: isCurrent || state.drawn !== undefined,
                 })}
                 .choosable=${true}
                 .caret=${this.#indexOf(face, this.#caretIn(entry.id))}
@@ -189,13 +191,13 @@ export class CardSide extends BenchElement {
 /** The values by themselves, where the card has no room for them beside its face. */
 export class CardValues extends BenchElement {
   constructor() {
-    super(['open', 'known', 'side', 'project', 'docs']);
+    super(['open', 'row', 'known', 'side', 'project', 'docs']);
   }
 
   protected override render(): TemplateResult {
-    const { open, known, side } = this.state;
-    const state = open === undefined ? undefined : known.get(open);
+    const { side } = this.state;
     const entry = this.bench.openEntry();
+    const state = entry?.state;
     if (!state || !entry)
       return html`<p class="quiet-text data-empty">
         ${entry?.inPack === false ? 'The card is deleted.' : 'Reading the card.'}

@@ -8,12 +8,11 @@ import { jsonPieces } from './json-pieces.ts';
 /** The checked card in its JSON form, as a file would have it, to read and to copy. */
 export class JsonView extends BenchElement {
   constructor() {
-    super(['open', 'known']);
+    super(['open', 'row', 'known']);
   }
 
   protected override render(): TemplateResult {
-    const { open, known } = this.state;
-    const state = open === undefined ? undefined : known.get(open);
+    const state = this.bench.openState();
     const tree = state?.card ?? state?.rules;
     if (!tree)
       return html`<p class="quiet-text data-empty">There is no JSON: this text has not checked yet.</p>`;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import { icon } from '../icons/icon.ts';
-import { isInside, placesOf, rangeFor } from '../language/places.ts';
+import { isInside, movedBy, placesOf, rangeFor } from '../language/places.ts';
 import { openLines, pathsAbove, treeNodes, type TreeNode } from './tree-nodes.ts';
 
 /** The depth to which a tree is open when it is first seen. */
@@ -18,12 +18,12 @@ export class TreeView extends BenchElement {
   #seen: string | undefined;
 
   constructor() {
-    super(['open', 'known', 'highlight']);
+    super(['open', 'row', 'known', 'highlight']);
   }
 
   protected override render(): TemplateResult {
-    const { open, known, highlight } = this.state;
-    const state = open === undefined ? undefined : known.get(open);
+    const { open, highlight } = this.state;
+    const state = this.bench.openState();
     const tree = state?.card ?? state?.rules;
     if (!state || !tree) {
       return html`<p class="quiet-text data-empty">
@@ -168,9 +168,10 @@ export class TreeView extends BenchElement {
   }
 
   #light(path: string | undefined): void {
-    const { open, known } = this.state;
-    const state = open === undefined ? undefined : known.get(open);
-    const range = path === undefined || !state ? undefined : rangeFor(path, placesOf(state));
+    const { open } = this.state;
+    const state = this.bench.openState();
+    const own = path === undefined || !state ? undefined : rangeFor(path, placesOf(state));
+    const range = own && movedBy(own, this.bench.openStart());
     const highlight =
       open !== undefined && path !== undefined && path !== '' && range
         ? { doc: open, range, path }

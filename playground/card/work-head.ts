@@ -7,10 +7,10 @@ import { canDo, menuItemOf } from '../commands/command.ts';
 import { menuItem, menuOf, type MenuItem } from '../elements/menu.ts';
 import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
-import { formOf, isJson } from '../files/card-form.ts';
+import { formOf, isJson, isTable } from '../files/card-form.ts';
 import { nameProblem } from '../files/card-text.ts';
 import { docText, needsDecision } from '../files/document.ts';
-import { numberText, type Entry } from '../search/entry.ts';
+import { baseName, numberText, type Entry } from '../search/entry.ts';
 
 /** The head of the text: which card it is, what was done to it, and what can be done. */
 export class WorkHead extends BenchElement {
@@ -20,6 +20,7 @@ export class WorkHead extends BenchElement {
   constructor() {
     super([
       'open',
+      'row',
       'docs',
       'known',
       'unchecked',
@@ -43,11 +44,11 @@ export class WorkHead extends BenchElement {
         </h2>
       </div>`;
     }
-    if (this.#renaming !== undefined && this.#renaming !== entry.id) this.#renaming = undefined;
+    if (this.#renaming !== undefined && this.#renaming !== entry.key) this.#renaming = undefined;
     const refusal = this.state.refusals.get(entry.id);
     return html`<div class="work-head">
         ${
-          this.#renaming === entry.id
+          this.#renaming === entry.key
             ? this.#rename(entry)
             : html`${this.#title(entry)}<span class="gap"></span>${
                   // The actions with a card whose file went stand beside the news of it.
@@ -61,8 +62,7 @@ export class WorkHead extends BenchElement {
   #title(entry: Entry): TemplateResult {
     const saving = this.state.saving.has(entry.id);
     return html`<h2 class="work-title" data-testid="work-title">
-      <span class="work-number">${numberText(entry)}</span> ${entry.label}
-      ${isJson(entry.path) ? html`<span class="work-form" title=${entry.path}>JSON</span>` : nothing}
+      <span class="work-number">${numberText(entry)}</span> ${entry.label} ${this.#form(entry)}
       ${
         this.state.unchecked.has(entry.id) || this.state.language === 'stopped'
           ? html`<span class="work-status trouble" data-testid="work-unchecked">not checked</span>`
@@ -76,12 +76,20 @@ export class WorkHead extends BenchElement {
     </h2>`;
   }
 
+  /** The form in which the card is held, where that is not its own text. */
+  #form({ path, at }: Entry): TemplateResult | typeof nothing {
+    const says = isTable(path) ? baseName(path) : isJson(path) ? 'JSON' : undefined;
+    if (says === undefined) return nothing;
+    const title = at === undefined ? path : `Row ${at + 1} of ${path}`;
+    return html`<span class="work-form" title=${title}>${says}</span>`;
+  }
+
   #buttons(entry: Entry): TemplateResult {
     const { writable } = this.state;
     const on = this.#on(entry);
     const { format, reset, save } = CARD_COMMANDS;
     const gone = entry.status === 'deleted';
-    const changed = entry.status !== 'same';
+    const changed = entry.fileStatus !== 'same';
     return html`<div class="work-buttons">
       ${
         gone
@@ -160,7 +168,7 @@ export class WorkHead extends BenchElement {
 
   #rename(entry: Entry): TemplateResult {
     const doc = this.bench.documents.get(entry.id);
-    const name = doc ? (formOf(entry.path).nameIn(docText(doc), this.state.side) ?? '') : '';
+    const name = doc ? (this.#nameOf(entry, docText(doc)) ?? '') : '';
     return html`<form
       class="rename"
       @submit=${(event: SubmitEvent) => this.#renamed(event, entry)}
@@ -177,13 +185,17 @@ export class WorkHead extends BenchElement {
     </form>`;
   }
 
+  #nameOf({ at, label, path }: Entry, text: string): string | undefined {
+    return at === undefined ? formOf(path).nameIn(text, this.state.side) : label;
+  }
+
   #begin(entry: Entry): void {
     const doc = this.bench.documents.get(entry.id);
-    if (doc && formOf(entry.path).nameIn(docText(doc), this.state.side) === undefined) {
+    if (doc && this.#nameOf(entry, docText(doc)) === undefined) {
       this.bench.tell('This card has no name that can be read. Write it in the text first.');
       return;
     }
-    this.#renaming = entry.id;
+    this.#renaming = entry.key;
     this.#problem = '';
     this.requestUpdate();
     void this.updateComplete.then(() => this.querySelector<HTMLInputElement>('.rename input')?.select());

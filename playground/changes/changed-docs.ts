@@ -1,7 +1,10 @@
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import { diffLines, type DiffRow } from '../../src/diff/line-diff.ts';
+import { isTable } from '../files/card-form.ts';
+import { changedRows, type ChangedRow } from '../files/changed-rows.ts';
 import { docPath, docText, isInPack } from '../files/document.ts';
 import type { KeptEdit } from '../files/kept.ts';
+import { tableIn } from '../files/table-text.ts';
 import type { State } from '../store/state.ts';
 
 /** A document that is otherwise than it was: a card, or a file of rules. */
@@ -37,18 +40,55 @@ export function changedDocs(
   return all.toSorted((one, other) => (pathOf(one) < pathOf(other) ? -1 : 1));
 }
 
+/** A card that is otherwise than it was, or a file of rules. */
+export interface ChangedCard extends ChangedDoc {
+  /** Names it among all of them. */
+  readonly key: string;
+  /** The places of its row, where it is a card of a table; `was` and `is` have the text of the row alone. */
+  readonly row?: ChangedRow;
+  /** Both texts of its table. */
+  readonly files?: { readonly was: string; readonly is: string };
+}
+
+/** The cards of a changed document: those of its rows that are otherwise, where it is a table, else itself. */
+export function changedCards(doc: ChangedDoc): readonly ChangedCard[] {
+  const { id, was, is } = doc;
+  const rows =
+    was && is && isTable(is.path) && is.path === was.path ? changedRows(was.text, is.text) : undefined;
+  if (!was || !is || !rows) return [{ ...doc, key: id }];
+  const [before, after] = [tableIn(was.text), tableIn(is.text)];
+  const own = (path: string, text: string | undefined): SourceFile | undefined =>
+    text === undefined ? undefined : { path, text };
+  return rows.map((row) => ({
+    id,
+    key: `${id}#${row.number}#${row.is ?? ''}`,
+    was: own(was.path, row.was === undefined ? undefined : before?.rows[row.was]?.text),
+    is: own(is.path, row.is === undefined ? undefined : after?.rows[row.is]?.text),
+    row,
+    files: { was: was.text, is: is.text },
+  }));
+}
+
 /** A line of the difference of two texts, with its number as it is; undefined where it is gone. */
 export interface NumberedRow extends DiffRow {
   readonly line: number | undefined;
 }
 
 /** Both texts line by line. */
-export function rowsOf({ was, is }: ChangedDoc): readonly NumberedRow[] {
-  let line = 0;
-  return diffLines(is?.text ?? '', was?.text ?? '').map((row) => {
+export function rowsOf({ was, is, row: card, files }: Omit<ChangedCard, 'key'>): readonly NumberedRow[] {
+  let line = card && files ? linesAbove(files.is, card) : 0;
+  return diffLines(is?.text ?? '', was?.text ?? '').flatMap((row) => {
+    // A text that is not there has no empty line.
+    if ((!is && row.mine !== undefined) || (!was && row.file !== undefined)) return [];
     if (row.mine !== undefined) line++;
-    return { ...row, line: row.mine === undefined ? undefined : line };
+    return [{ ...row, line: row.mine === undefined ? undefined : line }];
   });
+}
+
+/** The number of lines above a row in its table. */
+function linesAbove(text: string, { is }: ChangedRow): number {
+  const start = is === undefined ? undefined : tableIn(text)?.rows[is]?.start;
+  return start === undefined ? 0 : text.slice(0, start).split(/\r\n|\n|\r/).length - 1;
 }
 
 /** The text with one of its lines as it was. */

@@ -14,6 +14,7 @@ import { BenchElement } from '../parts/element.ts';
 import { readArchive, writeArchive } from '../parcel/archive.ts';
 import type { Version } from '../parcel/parcel.ts';
 import { scenarioStoreOf } from '../scenarios/scenario-store.ts';
+import { withRowFrom } from '../files/table-text.ts';
 import { STATUS_WORDS } from '../search/status-words.ts';
 import { takeEdits } from '../sending/all-edits.ts';
 import { momentOf } from '../sending/sent.ts';
@@ -22,9 +23,9 @@ import { playOf } from '../session/play-controller.ts';
 import { cards } from '../store/actions.ts';
 import { withLineBack, type NumberedRow } from './changed-docs.ts';
 import { ComparingChanges, type ToldDoc } from './comparing-changes.ts';
-import { detailView } from './detail-part.ts';
+import { detailView, stateNow } from './detail-part.ts';
 import { versionsView } from './versions-part.ts';
-import { asText, nameOf, numberOf, numbersOf, sentencesOf } from './words.ts';
+import { asText, entryOf, nameOf, numberOf, numbersOf, sentencesOf } from './words.ts';
 
 /** Everything that was changed: in words, as faces and as texts, to be taken back, named, sent and brought. */
 export class ChangesView extends BenchElement {
@@ -69,7 +70,7 @@ export class ChangesView extends BenchElement {
 
   protected override render(): TemplateResult {
     const docs = this.#comparing?.store.state.docs ?? [];
-    const shown = docs.find(({ id }) => id === this.#shown) ?? docs[0];
+    const shown = docs.find(({ key }) => key === this.#shown) ?? docs[0];
     return html`<main class="changes-view" data-size=${this.state.size} data-testid="changes-view">
       <section class="change-list" data-pane="list" aria-label="Changes">
         <header>
@@ -135,7 +136,7 @@ export class ChangesView extends BenchElement {
         moveAmong(event, [...this.querySelectorAll<HTMLElement>('.change-row')])}
     >
       ${docs.map((doc) => {
-        const status = entries.find(({ id }) => id === doc.id)?.status ?? 'same';
+        const status = entryOf(doc, entries)?.status ?? 'same';
         const refusal = this.state.refusals.get(doc.id);
         return html`<li>
           <button
@@ -146,11 +147,11 @@ export class ChangesView extends BenchElement {
             ?data-pane-focus=${doc === shown}
             data-card=${numberOf(doc, entries) ?? nothing}
             data-testid=${`change-${numberOf(doc, entries) ?? doc.id}`}
-            @focus=${() => this.#show(doc.id)}
-            @click=${() => this.#show(doc.id, true)}
+            @focus=${() => this.#show(doc.key)}
+            @click=${() => this.#show(doc.key, true)}
           >
             <span class="change-name"
-              >${thumb(doc, this.state.known.get(doc.id))}<b>${nameOf(doc, entries)}</b
+              >${thumb(doc, stateNow(doc, this.bench))}<b>${nameOf(doc, entries)}</b
               ><span class=${needsDecision(status) ? 'trouble' : 'quiet-text'}
                 >${status === 'changed' || status === 'same' ? '' : `${STATUS_WORDS[status]}, `}${numbersOf(doc, entries)}</span
               ></span
@@ -190,9 +191,9 @@ export class ChangesView extends BenchElement {
     </footer>`;
   }
 
-  #show(id: string, goes = false): void {
-    if (this.#shown !== id) {
-      this.#shown = id;
+  #show(key: string, goes = false): void {
+    if (this.#shown !== key) {
+      this.#shown = key;
       this.requestUpdate();
     }
     const isColumn = this.state.size === 'phone' || this.state.size === 'small';
@@ -239,13 +240,15 @@ export class ChangesView extends BenchElement {
     });
   }
 
-  /** Makes one document as it was. */
-  #takeBack({ id, was }: ToldDoc): void {
+  /** Makes one document as it was, or one card of a table. */
+  #takeBack(doc: ToldDoc): void {
+    const { id, was, row, files } = doc;
     const { documents } = this.bench;
     const before = documents.get(id);
-    const label = this.bench.entries().find((each) => each.id === id)?.label ?? id;
+    const label = nameOf(doc, this.bench.entries());
     const then = this.#then?.edits.find((kept) => kept.id === id);
-    if (then) documents.take(then);
+    if (row && files) documents.edit(id, withRowFrom(files.is, row.is, { text: files.was, at: row.was }));
+    else if (then) documents.take(then);
     else if (was === undefined || before?.disk === undefined) documents.remove(id);
     else documents.reset(id);
     this.bench.tell(`${label} is as it was.`, () => {

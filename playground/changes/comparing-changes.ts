@@ -3,10 +3,10 @@ import type { FileState } from '../../src/language-service/types.ts';
 import type { KeptEdit } from '../files/kept.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
-import { changedDocs, type ChangedDoc } from './changed-docs.ts';
+import { changedCards, changedDocs, type ChangedCard } from './changed-docs.ts';
 
 /** A changed document with what is said of it. */
-export interface ToldDoc extends ChangedDoc {
+export interface ToldDoc extends ChangedCard {
   /** Of a file of rules one for each section; empty while it is being compared. */
   readonly differences: readonly PackDifference[];
   /** The state of it as it was. */
@@ -56,31 +56,44 @@ export class ComparingChanges {
     const asked = this.#asked;
     this.#show(this.store.state.docs);
     const { docs } = this.store.state;
-    const [was, is] = [docs.flatMap((doc) => doc.was ?? []), docs.flatMap((doc) => doc.is ?? [])];
     if (docs.length === 0) return;
-    const found = await this.#bench.language.compare(was, is);
-    if (!found || asked !== this.#asked) return;
-    this.#show(
-      docs.map((doc) => ({
-        ...doc,
-        differences: found.differences.filter(
-          ({ before, after }) =>
-            (after !== undefined && after.path === doc.is?.path) ||
-            (after === undefined && before?.path === doc.was?.path),
-        ),
-        were: found.were.find(({ path }) => path === doc.was?.path),
-      })),
+    const files = changedDocs(this.#bench.state, this.#then());
+    const found = await this.#bench.language.compare(
+      files.flatMap(({ was }) => was ?? []),
+      files.flatMap(({ is }) => is ?? []),
     );
+    if (!found || asked !== this.#asked) return;
+    this.#show(docs.map((doc) => ({ ...doc, ...toldOf(doc, found) })));
   }
 
   /** Shows the documents that are changed now, with what was found of them. */
   #show(found: readonly ToldDoc[]): void {
-    const now = changedDocs(this.#bench.state, this.#then());
+    const now = changedDocs(this.#bench.state, this.#then()).flatMap(changedCards);
+    const told = new Map(found.map((doc) => [doc.key, doc]));
     this.store.set({
       docs: now.map((doc): ToldDoc => {
-        const told = found.find(({ id }) => id === doc.id);
-        return { ...doc, differences: told?.differences ?? [], were: told?.were };
+        const said = told.get(doc.key);
+        return { ...doc, differences: said?.differences ?? [], were: said?.were };
       }),
     });
   }
+}
+
+/** The part of what was found that is about one card or file. */
+function toldOf(
+  { was, is, row }: ChangedCard,
+  { differences, were }: { differences: readonly PackDifference[]; were: readonly FileState[] },
+): Pick<ToldDoc, 'differences' | 'were'> {
+  const isOf = ({ before, after }: PackDifference): boolean =>
+    row === undefined || (after ?? before)?.number === row.number;
+  const file = were.find(({ path }) => path === was?.path);
+  return {
+    differences: differences.filter(
+      (each) =>
+        isOf(each) &&
+        ((each.after !== undefined && each.after.path === is?.path) ||
+          (each.after === undefined && each.before?.path === was?.path)),
+    ),
+    were: row === undefined ? file : row.was === undefined ? undefined : file?.rows?.[row.was]?.state,
+  };
 }

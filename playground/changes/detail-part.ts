@@ -1,15 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { FileState } from '../../src/language-service/types.ts';
 import { tablePack } from '../board/pack.ts';
 import { button, textLink } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
 import { withCardNames } from '../inspector/card-names.ts';
 import { playOf } from '../session/play-controller.ts';
+import type { Entry } from '../search/entry.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { NumberedRow } from './changed-docs.ts';
 import type { ToldDoc } from './comparing-changes.ts';
 import { facesView } from './faces-part.ts';
 import { linesView } from './lines-part.ts';
-import { nameOf, numbersOf, sentencesOf } from './words.ts';
+import { entryOf, nameOf, numbersOf, sentencesOf } from './words.ts';
 
 /** The parts of one changed document that are shown. */
 export interface DetailPart {
@@ -26,7 +28,7 @@ export interface DetailPart {
  */
 export function detailView({ bench, doc, then, takeBack, takeBackLine }: DetailPart): TemplateResult {
   const entries = bench.entries();
-  const now = bench.state.known.get(doc.id);
+  const now = stateNow(doc, bench);
   const isCard = now?.card !== undefined || doc.were?.card !== undefined;
   return html`<section
     class="change-detail"
@@ -38,7 +40,7 @@ export function detailView({ bench, doc, then, takeBack, takeBackLine }: DetailP
       <header>
         <h2>${nameOf(doc, entries)} <span class="quiet-text">${numbersOf(doc, entries)}</span></h2>
         <span class="button-row">
-          ${doc.is ? button('Edit', () => edit(bench, doc), { id: 'change-edit' }) : nothing}
+          ${doc.is ? button('Edit', () => edit({ navigation: bench.navigation, entries: bench.entries() }, doc), { id: 'change-edit' }) : nothing}
           ${isCard ? button('What if', () => bench.navigation.view('what-if'), { id: 'change-what-if' }) : nothing}
           ${isCard ? button('Balance', () => bench.navigation.view('balance'), { id: 'change-balance' }) : nothing}
           ${button(
@@ -53,23 +55,29 @@ export function detailView({ bench, doc, then, takeBack, takeBackLine }: DetailP
       <ul class="change-says" data-testid="change-says">
         ${sentencesOf(doc).map((says) => html`<li>${named(says, bench)}</li>`)}
       </ul>
-      ${facesView(doc, now, then)} ${englishView(doc, bench)}
-      ${linesView(doc, (rows, row) => takeBackLine(doc, rows, row))} ${gameView(bench)}
+      ${facesView(doc, now, then)} ${englishView(doc, now)}
+      ${linesView(doc, doc.row ? undefined : (rows, row) => takeBackLine(doc, rows, row))} ${gameView(bench)}
     </div>
   </section>`;
 }
 
-function edit({ navigation }: Workbench, { id }: ToldDoc): void {
-  navigation.open(id);
+function edit(
+  { navigation, entries }: Pick<Workbench, 'navigation'> & { entries: readonly Entry[] },
+  doc: ToldDoc,
+): void {
+  navigation.open(entryOf(doc, entries) ?? { id: doc.id });
   navigation.view('cards');
 }
+
+/** The state of what is changed as it is now; of a row its own. */
+export const stateNow = (doc: ToldDoc, bench: Workbench): FileState | undefined =>
+  doc.row ? entryOf(doc, bench.entries())?.state : bench.state.known.get(doc.id);
 
 const named = (says: string, { state }: Workbench): TemplateResult =>
   withCardNames(says, state.known, tablePack(state.manifest.text));
 
 /** Lines of rules text that are others than before. */
-function englishView({ were, id }: ToldDoc, { state }: Workbench): TemplateResult | typeof nothing {
-  const now = state.known.get(id);
+function englishView({ were }: ToldDoc, now: FileState | undefined): TemplateResult | typeof nothing {
   const linesOf = (known: typeof now): readonly string[] =>
     [...(known?.faces ?? []), ...(known?.sections ?? [])].flatMap(({ english }) => english);
   const [was, is] = [linesOf(were), linesOf(now)];

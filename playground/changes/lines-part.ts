@@ -2,15 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
 import { counted } from '../text/counted.ts';
-import { rowsOf, type ChangedDoc, type NumberedRow } from './changed-docs.ts';
+import { rowsOf, type ChangedCard, type NumberedRow } from './changed-docs.ts';
 
 /** Equal lines that are shown before and behind a changed one. */
 const AROUND = 1;
 
-/** Both texts line by line, with a button at each changed line that takes it back. */
+/** Both texts line by line, with a button at each changed line that takes it back, where that is wanted. */
 export function linesView(
-  doc: ChangedDoc,
-  takeBack: (rows: readonly NumberedRow[], row: NumberedRow) => void,
+  doc: ChangedCard,
+  takeBack: ((rows: readonly NumberedRow[], row: NumberedRow) => void) | undefined,
 ): TemplateResult {
   const rows = rowsOf(doc);
   const isNear = (at: number): boolean =>
@@ -32,7 +32,7 @@ export function linesView(
       return;
     }
     gap();
-    shown.push(rowView(row, doc.was && doc.is ? () => takeBack(rows, row) : undefined));
+    shown.push(rowView(row, takeBack && doc.was && doc.is ? () => takeBack(rows, row) : undefined));
   });
   gap();
   return html`<table class="change-lines" aria-label="Lines of the text" data-testid="change-lines">
@@ -73,7 +73,7 @@ const lineView = (
 
 /** Both lines, with what is another word in them marked. */
 function marked(was: string, is: string): readonly [TemplateResult, TemplateResult] {
-  const [a, b] = [was.split(/(\s+)/), is.split(/(\s+)/)];
+  const [a, b] = [was.split(/(\s+|[,;])/), is.split(/(\s+|[,;])/)];
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) head++;
   let tail = 0;

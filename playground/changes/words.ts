@@ -1,22 +1,33 @@
-import { numberText, type Entry } from '../search/entry.ts';
+import { fileLabel, numberText, type Entry } from '../search/entry.ts';
 import { capital } from '../text/capital.ts';
 import type { ToldDoc } from './comparing-changes.ts';
 
-/** The name of a document. */
-export function nameOf({ id, is, was, differences }: ToldDoc, entries: readonly Entry[]): string {
-  const entry = entries.find((each) => each.id === id);
+/** The entry of what is changed; undefined where it is gone. */
+export function entryOf({ id, row }: ToldDoc, entries: readonly Entry[]): Entry | undefined {
+  if (!row) return entries.find((each) => each.id === id);
+  return row.is === undefined ? undefined : entries.find((each) => each.id === id && each.at === row.is);
+}
+
+/** The name of what is changed. */
+export function nameOf(doc: ToldDoc, entries: readonly Entry[]): string {
+  const { id, is, was, differences, row } = doc;
+  const entry = entryOf(doc, entries);
+  const label = entry && (row ? entry.label : fileLabel(entry));
   const side = differences[0]?.after ?? differences[0]?.before;
-  return entry?.label ?? side?.name ?? (is ?? was)?.path ?? id;
+  return label ?? side?.name ?? (is ?? was)?.path ?? id;
 }
 
 /** Its number, where it is a card. */
-export const numberOf = ({ id, differences }: ToldDoc, entries: readonly Entry[]): number | undefined =>
-  entries.find((each) => each.id === id)?.number ?? (differences[0]?.after ?? differences[0]?.before)?.number;
+export const numberOf = (doc: ToldDoc, entries: readonly Entry[]): number | undefined =>
+  doc.row?.number ??
+  entryOf(doc, entries)?.number ??
+  (doc.differences[0]?.after ?? doc.differences[0]?.before)?.number;
 
 /** The same for people, with the numbers of several equal cards; empty where it is no card. */
-export function numbersOf({ id, differences }: ToldDoc, entries: readonly Entry[]): string {
-  const [difference] = differences;
-  const of = entries.find((each) => each.id === id) ?? difference?.after ?? difference?.before;
+export function numbersOf(doc: ToldDoc, entries: readonly Entry[]): string {
+  if (doc.row) return String(doc.row.number);
+  const [difference] = doc.differences;
+  const of = entryOf(doc, entries) ?? difference?.after ?? difference?.before;
   return of ? numberText({ number: of.number, ...(of.last !== undefined && { last: of.last }) }) : '';
 }
 

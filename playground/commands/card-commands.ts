@@ -1,5 +1,6 @@
+import { isTable } from '../files/card-form.ts';
 import { isConflict } from '../files/document.ts';
-import type { Entry } from '../search/entry.ts';
+import { fileLabel, type Entry } from '../search/entry.ts';
 import type { ReadyCommand } from '../store/guide.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { Command } from './command.ts';
@@ -21,11 +22,12 @@ export const CARD_COMMANDS = {
   save: {
     id: 'save',
     says: 'Save the card to its file',
-    named: ({ entry }) => `Save ${entry.label}`,
+    named: ({ entry }) => `Save ${fileLabel(entry)}`,
     label: 'Save file',
     also: 'write file',
     keys: ['Ctrl S'],
-    can: (on) => isChanged(on) && on.bench.state.writable && !isConflict(on.entry.status),
+    can: ({ bench, entry }) =>
+      entry.fileStatus !== 'same' && bench.state.writable && !isConflict(entry.fileStatus),
     run: ({ bench, entry }) => void bench.actions.save(entry),
   },
   format: {
@@ -33,7 +35,8 @@ export const CARD_COMMANDS = {
     says: 'Format',
     label: 'Format',
     keys: ['Shift Alt F'],
-    can: (on) => on.head !== undefined && isThere(on) && on.bench.state.language === 'ready',
+    can: (on) =>
+      on.head !== undefined && isThere(on) && !isTable(on.entry.path) && on.bench.state.language === 'ready',
     run: ({ head }) => head?.format(),
   },
   reset: {
@@ -51,7 +54,7 @@ export const CARD_COMMANDS = {
     label: 'Times seen at work',
     also: 'coverage heat map games never',
     keys: ['Shift F9'],
-    can: ({ bench, entry }) => bench.state.known.get(entry.id)?.seen !== undefined,
+    can: ({ bench, entry }) => entry.at === undefined && bench.state.known.get(entry.id)?.seen !== undefined,
     run: ({ bench }) => {
       const seenShown = !bench.state.seenShown;
       bench.store.set({ seenShown });

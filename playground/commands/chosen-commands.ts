@@ -1,6 +1,7 @@
-import { docPath, docText } from '../files/document.ts';
+import { docPath, docText, type Doc } from '../files/document.ts';
+import { withRows } from '../files/table-text.ts';
 import { saveFile } from '../elements/save-file.ts';
-import type { Entry } from '../search/entry.ts';
+import { cardsOf, type Entry } from '../search/entry.ts';
 import { cards } from '../store/actions.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { Command } from './command.ts';
@@ -17,7 +18,7 @@ export const MOST_COMPARED = 24;
 
 /** The cards that are chosen and still there, in the order of the list. */
 export const chosenEntries = (bench: Workbench): readonly Entry[] =>
-  bench.entries().filter(({ id, card, inPack }) => card && inPack && bench.state.chosen.has(id));
+  bench.entries().filter(({ key, card, inPack }) => card && inPack && bench.state.chosen.has(key));
 
 const isAny = ({ bench }: ChosenOn): boolean => chosenEntries(bench).length > 0;
 
@@ -69,15 +70,22 @@ export const CHOSEN_COMMANDS = {
   },
 } as const satisfies Readonly<Record<string, ChosenCommand>>;
 
+/** The text of a document; of a table its first line and the rows that are chosen. */
+function textOf(doc: Doc, chosen: readonly Entry[]): string {
+  const rows = new Set(chosen.flatMap(({ id, at }) => (id === doc.id && at !== undefined ? [at] : [])));
+  return rows.size === 0 ? docText(doc) : withRows(docText(doc), (at) => rows.has(at));
+}
+
 /** The texts of the chosen cards as they are now, each at its place in the pack. */
 async function exportChosen(bench: Workbench): Promise<void> {
-  const docs = chosenEntries(bench).flatMap(({ id }) => bench.documents.get(id) ?? []);
+  const chosen = chosenEntries(bench);
+  const docs = [...new Set(chosen.map(({ id }) => id))].flatMap((id) => bench.documents.get(id) ?? []);
   try {
     const { strToU8, zipSync } = await import('fflate');
-    const files = Object.fromEntries(docs.map((doc) => [docPath(doc), strToU8(docText(doc))]));
+    const files = Object.fromEntries(docs.map((doc) => [docPath(doc), strToU8(textOf(doc, chosen))]));
     const name = `${bench.state.pack}-cards.zip`;
     saveFile(name, zipSync(files), 'application/zip');
-    bench.tell(`${cards(docs.length)} saved to ${name}.`);
+    bench.tell(`${cards(cardsOf(chosen))} saved to ${name}.`);
   } catch {
     bench.tell('A part of the page did not come, so nothing was saved. Try again.');
   }

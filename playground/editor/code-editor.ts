@@ -1,6 +1,7 @@
 import type { Diagnostic, Fix, Range } from '../../src/language/diagnostic.ts';
-import { isJson } from '../files/card-form.ts';
+import { isJson, isTable } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isInPack, type Doc } from '../files/document.ts';
+import { fileLabel } from '../search/entry.ts';
 import { findNamed } from '../store/entries.ts';
 import { tableOf } from '../session/table-controller.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -19,6 +20,7 @@ import { OPTIONS, QUICK, textSize } from './options.ts';
 import { offsetAt, positionAt } from './position.ts';
 import { inOrder } from './problems.ts';
 import { provide } from './providers.ts';
+import { RowCaret } from './row-caret.ts';
 import { RunningMark } from './running-mark.ts';
 import { SeenMarks } from './seen-marks.ts';
 import { StopMarks } from './stop-marks.ts';
@@ -39,6 +41,7 @@ export class CodeEditor {
   readonly #running: RunningMark;
   readonly #stopMarks: StopMarks;
   readonly #seen: SeenMarks;
+  readonly #rows: RowCaret;
   readonly #stops: (() => void)[] = [];
   readonly #disposables: IDisposable[] = [];
   #open: string | undefined;
@@ -54,6 +57,13 @@ export class CodeEditor {
     this.#running = new RunningMark(bench, this.#editor, context);
     this.#stopMarks = new StopMarks(bench, this.#editor, context);
     this.#seen = new SeenMarks(bench, this.#editor, context);
+    this.#rows = new RowCaret(bench, {
+      open: () => this.#open,
+      caret: () => this.caret(),
+      isWriting: () => this.#editor.hasTextFocus(),
+      reveal: (offset) => this.reveal(offset),
+      select: (range) => this.select(range),
+    });
     this.#message = new OpenMessage(this.#editor, {
       text: () => this.#text(),
       caret: () => this.caret(),
@@ -64,7 +74,7 @@ export class CodeEditor {
       },
       example: (card) => {
         const found = findNamed(card, bench.entries());
-        if (found) bench.navigation.open(found.entry.id, 'push', found.side);
+        if (found) bench.navigation.open(found.entry, 'push', found.side);
       },
     });
     this.#disposables.push(
@@ -78,6 +88,7 @@ export class CodeEditor {
     this.#stops.push(
       this.#texts.watch(() => this.#message.typed()),
       bench.store.watch(['open', 'docs'], () => this.#sync()),
+      bench.store.watch(['open', 'row'], () => this.#rows.shown()),
       bench.store.watch(['known', 'findings'], () => this.#paint()),
       bench.store.watch(['highlight'], () => this.#light.draw()),
       bench.store.watch(['running', 'open', 'known'], () => this.#running.draw()),
@@ -88,6 +99,7 @@ export class CodeEditor {
     );
     applyMarks(this.#marks());
     this.#sync();
+    this.#rows.shown();
     this.#running.draw();
     this.#stopMarks.draw();
     this.#seen.draw();
@@ -177,6 +189,7 @@ export class CodeEditor {
       this.#editor.onDidChangeCursorPosition(() => {
         this.#message.moved();
         this.#light.tellCaret(this.caret());
+        this.#rows.moved();
         // A place that another part of the page chose is lit by that part.
         if (!this.#choosing) this.#light.at(this.caret());
       }),
@@ -184,6 +197,7 @@ export class CodeEditor {
         const { position } = event.target;
         if (position) this.#light.at(offsetAt(this.#text(), position));
       }),
+      this.#editor.onDidLayoutChange(() => this.#rows.resized()),
       this.#editor.onMouseLeave(() => this.#light.off()),
       this.#editor.onDidBlurEditorWidget(() => this.#light.off()),
     );
@@ -262,9 +276,11 @@ export class CodeEditor {
     const shown = this.#texts.of(doc);
     this.#editor.setModel(shown.model);
     if (shown.view) this.#editor.restoreViewState(shown.view);
-    this.#editor.updateOptions({ ariaLabel: `Text of ${this.#bench.openEntry()?.label ?? 'the card'}` });
+    const entry = this.#bench.openEntry();
+    this.#editor.updateOptions({ ariaLabel: `Text of ${entry ? fileLabel(entry) : 'the card'}` });
     this.#paint();
-    if (this.#bench.state.fresh !== open) return;
+    // In a table there is something to fill in in one row alone.
+    if (this.#bench.state.fresh !== open || isTable(docPath(doc))) return;
     this.#bench.store.set({ fresh: undefined });
     if (!isJson(docPath(doc))) fillIn(this.#editor);
   }

@@ -1,7 +1,9 @@
-import { abilityAt, pathAt, placesOf } from '../language/places.ts';
+import { abilityAt, movedBy, pathAt, placesOf, type Places } from '../language/places.ts';
 import { editorRange } from './decorations.ts';
 import { knownOf } from './shown-text.ts';
 import { DrawnMarks } from './drawn-marks.ts';
+
+const NO_PLACES: Places = new Map();
 
 /** Keeps the light of the page and the text together: what is pointed at here lights elsewhere, and back. */
 export class TextHighlight extends DrawnMarks {
@@ -10,9 +12,13 @@ export class TextHighlight extends DrawnMarks {
     const { highlight } = this.bench.state;
     const known = knownOf(this.bench, this.shown);
     if (!known) return;
-    const places = placesOf(known.state);
-    const path = pathAt(offset, places);
-    const range = path === undefined ? undefined : places.get(path);
+    // Of a table the row of the caret is known.
+    const start = known.state.rows ? this.bench.openStart() : 0;
+    const state = known.state.rows ? this.bench.openState() : known.state;
+    const places = state ? placesOf(state) : NO_PLACES;
+    const path = pathAt(offset - start, places);
+    const own = path === undefined ? undefined : places.get(path);
+    const range = own && movedBy(own, start);
     if (path === undefined || path === '' || !range) this.off();
     else if (highlight?.path !== path || highlight.doc !== known.doc || highlight.from !== 'text') {
       this.bench.store.set({ highlight: { doc: known.doc, path, range, from: 'text' } });

@@ -1,4 +1,4 @@
-import { isJson } from '../files/card-form.ts';
+import { isJson, isTable } from '../files/card-form.ts';
 import { docPath, docText, type Doc } from '../files/document.ts';
 import { editorRange } from './decorations.ts';
 import { JSON_LANGUAGE, LANGUAGE } from './grammar.ts';
@@ -37,7 +37,8 @@ export class EditorTexts {
     const known = this.#texts.get(doc.id);
     if (known) return known;
     const uri = Uri.from({ scheme: 'loam', path: `/${doc.id}` });
-    const language = isJson(docPath(doc)) ? JSON_LANGUAGE : LANGUAGE;
+    const path = docPath(doc);
+    const language = isTable(path) ? 'plaintext' : isJson(path) ? JSON_LANGUAGE : LANGUAGE;
     const model = editor.createModel(docText(doc), language, uri);
     model.updateOptions({
       tabSize: 2,

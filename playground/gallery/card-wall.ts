@@ -6,6 +6,7 @@ import { nextByLetters } from '../elements/window.ts';
 import { faceOf } from '../face/face-of.ts';
 import { noMatch } from '../list/no-match.ts';
 import { BenchElement } from '../parts/element.ts';
+import type { Entry } from '../search/entry.ts';
 import { searchIn } from '../search/card-search.ts';
 import { isEverything } from '../search/query.ts';
 import { fold } from '../text/fold.ts';
@@ -66,7 +67,7 @@ export class CardWall extends BenchElement {
   #observer: ResizeObserver | undefined;
 
   constructor() {
-    super(['query', 'searchable', 'project', 'known', 'chosen', 'open', 'phase', 'language']);
+    super(['query', 'searchable', 'project', 'known', 'chosen', 'open', 'row', 'phase', 'language']);
     this.groups = [];
     this.least = WIDTHS[1];
   }
@@ -88,7 +89,7 @@ export class CardWall extends BenchElement {
       const isFirst = this.#faces.length === 0;
       this.#from = this.groups;
       this.#faces = this.groups.flatMap(({ faces }) => faces);
-      const open = this.#faces.findIndex(({ entry }) => entry.id === this.state.open);
+      const open = this.#faces.findIndex(({ entry }) => this.#isOpen(entry));
       this.#at = isFirst && open >= 0 ? open : 0;
       this.#anchor = this.#at;
       this.#isSought = this.#at > 0;
@@ -158,8 +159,8 @@ export class CardWall extends BenchElement {
     { top, from }: Extract<WallLine, { line: 'row' }>,
     column: number,
   ): TemplateResult {
-    const { known, query, project, chosen } = this.state;
-    const state = known.get(entry.id);
+    const { query, project, chosen } = this.state;
+    const { state } = entry;
     const view = faceOf(face, state?.card, { current: state?.current ?? true });
     const search = searchIn(project);
     const { term } = search.read(query.text);
@@ -175,12 +176,12 @@ export class CardWall extends BenchElement {
       id=${`face-${at}`}
       class="wall-tile"
       role="option"
-      aria-selected=${chosen.has(entry.id)}
+      aria-selected=${chosen.has(entry.key)}
       aria-setsize=${this.#faces.length}
       aria-posinset=${at + 1}
       aria-label=${[...(group ? [`${group.title}:`] : []), tileLabel(view, clauses)].join(' ')}
       data-active=${at === this.#at}
-      data-open=${entry.id === this.state.open}
+      data-open=${this.#isOpen(entry)}
       data-path=${entry.path}
       data-card=${entry.card ? face.number : nothing}
       data-side=${face.side ?? nothing}
@@ -192,6 +193,12 @@ export class CardWall extends BenchElement {
     </div>`;
   }
 
+  /** True if a card is the one that is open. */
+  #isOpen({ id, key, at }: Entry): boolean {
+    const { open, row } = this.state;
+    return id === open && (at === undefined || key === row);
+  }
+
   #press(event: MouseEvent, at: number): void {
     const isCheck = event.target instanceof Element && event.target.closest('[data-check]') !== null;
     if (event.shiftKey) this.#chooseTo(at);
@@ -201,21 +208,21 @@ export class CardWall extends BenchElement {
 
   #open(at: number): void {
     const one = this.#faces[at];
-    if (one) this.bench.navigation.open(one.entry.id, 'push', one.face.side ?? 'A');
+    if (one) this.bench.navigation.open(one.entry, 'push', one.face.side ?? 'A');
   }
 
   #toggle(at: number): void {
     const one = this.#faces[at];
     if (!one) return;
     const chosen = new Set(this.state.chosen);
-    if (!chosen.delete(one.entry.id)) chosen.add(one.entry.id);
+    if (!chosen.delete(one.entry.key)) chosen.add(one.entry.key);
     this.#anchor = at;
     this.#choose(chosen, at);
   }
 
   #chooseTo(at: number): void {
     const [from, to] = [Math.min(at, this.#anchor), Math.max(at, this.#anchor)];
-    const more = this.#faces.slice(from, to + 1).map(({ entry }) => entry.id);
+    const more = this.#faces.slice(from, to + 1).map(({ entry }) => entry.key);
     this.#choose(new Set([...this.state.chosen, ...more]), at);
   }
 
@@ -246,7 +253,7 @@ export class CardWall extends BenchElement {
       else this.#toggle(this.#at);
     } else if (event.key === 'Enter' && !isControl) this.#open(this.#at);
     else if (isControl && event.key.toLowerCase() === 'a')
-      this.#choose(new Set(this.#faces.map(({ entry }) => entry.id)), this.#at);
+      this.#choose(new Set(this.#faces.map(({ entry }) => entry.key)), this.#at);
     else if (event.key === 'Escape' && this.state.chosen.size > 0)
       CHOSEN_COMMANDS.clear.run({ bench: this.bench });
     else if (event.key.length === 1 && !isControl && !event.altKey && !'/?'.includes(event.key))

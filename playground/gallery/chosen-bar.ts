@@ -26,10 +26,8 @@ export function chosenBar(bench: Workbench): TemplateResult {
     <span class="chosen-pictures" aria-hidden="true"
       >${entries
         .slice(0, PICTURES)
-        .flatMap(({ id, faces: [face] }) =>
-          face
-            ? [html`<card-thumb .face=${faceOf(face, bench.state.known.get(id)?.card)}></card-thumb>`]
-            : [],
+        .flatMap(({ state, faces: [face] }) =>
+          face ? [html`<card-thumb .face=${faceOf(face, state?.card)}></card-thumb>`] : [],
         )}</span
     >
     <p class="chosen-names" title=${names}><b>${entries.length} chosen</b>: ${names}</p>

@@ -53,12 +53,12 @@ export class CompareSheet extends Sheet {
   }
 
   #head(entry: Entry, face: FaceSummary): TemplateResult {
-    const state = this.state.known.get(entry.id);
+    const { state } = entry;
     return html`<th scope="col">
       <card-face .face=${faceOf(face, state?.card, { current: state?.current ?? true })}></card-face>
       ${textLink(`${numbersOn(face)}${face.side ?? ''} ${face.name}`, () => {
         this.close();
-        this.bench.navigation.open(entry.id, 'push', face.side ?? 'A');
+        this.bench.navigation.open(entry, 'push', face.side ?? 'A');
       })}
     </th>`;
   }

@@ -1,10 +1,10 @@
 import { faceValues } from '../../src/cards/face.ts';
-import { copiesOf, numbersOf } from '../../src/cards/copies.ts';
+import { numbersOf } from '../../src/cards/copies.ts';
 import type { CheckedPack } from '../../src/cards/pack.ts';
 import { Fingerprint } from '../../src/cards/fingerprint.ts';
 import { facePrint } from '../../src/cards/face-print.ts';
 import { englishAbility } from '../../src/language/english/english.ts';
-import type { CheckedFile } from './linking.ts';
+import { cardsIn, hasMeaning, type CheckedFile } from './checked-file.ts';
 import type { EditView, PrintedFace } from './worlds-view.ts';
 
 /** Files by their ids. */
@@ -25,7 +25,8 @@ export function printOf(files: Files): string {
   if (known !== undefined) return known;
   const all = [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const of = (file: CheckedFile): string => {
-    const print = prints.get(file) ?? hex(JSON.stringify([file.card, file.rules]));
+    const print =
+      prints.get(file) ?? hex(JSON.stringify(file.cards ? [file.cards] : [file.card, file.rules]));
     prints.set(file, print);
     return print;
   };
@@ -40,7 +41,7 @@ const hex = (text: string): string => new Fingerprint().text(text).value.toStrin
 export function withFiles(files: Files, others: readonly CheckedFile[]): Files {
   const all = new Map(files);
   for (const file of others)
-    if (file.card || file.rules) all.set(file.id, file);
+    if (hasMeaning(file)) all.set(file.id, file);
     else all.delete(file.id);
   return all;
 }
@@ -60,8 +61,8 @@ export const editsSince = (were: Files, now: Files, pack: CheckedPack): readonly
   });
 
 /** The faces of the cards of a file as they are printed. */
-const printedOf = ({ card }: CheckedFile, pack: CheckedPack): readonly PrintedFace[] =>
-  (card ? copiesOf(card) : []).flatMap(({ number, kind, faces }) =>
+const printedOf = (file: CheckedFile, pack: CheckedPack): readonly PrintedFace[] =>
+  cardsIn(file).flatMap(({ number, kind, faces }) =>
     faces.map((face) => {
       const printed = {
         kind,
@@ -80,8 +81,8 @@ const printedOf = ({ card }: CheckedFile, pack: CheckedPack): readonly PrintedFa
   );
 
 /** The cards and sections that a file has. */
-const aboutOf = ({ card, rules }: CheckedFile): EditView['about'] => [
-  ...(card ? numbersOf(card) : []),
+const aboutOf = ({ card, cards = [], rules }: CheckedFile): EditView['about'] => [
+  ...(card ? numbersOf(card) : cards.flatMap(numbersOf)),
   ...(rules?.sections ?? []).map(({ name }) => name),
 ];
 

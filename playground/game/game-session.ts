@@ -1,7 +1,8 @@
-import { validateCard, validateRules } from '../../src/cards/generated/validators.js';
 import type { Playable } from '../../src/game/playable.ts';
 import { stateHash } from '../../src/record/moment.ts';
-import { playableOf, type CheckedFile, type Linking } from './linking.ts';
+import type { CheckedFile } from './checked-file.ts';
+import { isSound } from './sound-file.ts';
+import { playableOf, type Linking } from './linking.ts';
 import { Comparing } from './comparing.ts';
 import type { Branch } from './branch.ts';
 import { GameHistory, type Stopped } from './game-history.ts';
@@ -594,7 +595,3 @@ export class GameSession {
 
 /** True if there are as many branches as are kept. */
 const isFull = ({ branches }: OpenGame): boolean => branches.length >= MOST_BRANCHES;
-
-/** True if the trees of a file that was kept are whole. */
-const isSound = ({ card, rules }: CheckedFile): boolean =>
-  (card === undefined || validateCard(card)) && (rules === undefined || validateRules(rules));

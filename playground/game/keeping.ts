@@ -1,4 +1,4 @@
-import type { CheckedFile } from './linking.ts';
+import type { CheckedFile } from './checked-file.ts';
 import type { GameHistory, ChoiceStep } from './game-history.ts';
 import { filesSince, printOf, withFiles, type Files } from './files-since.ts';
 import type { Branch } from './branch.ts';

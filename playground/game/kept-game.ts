@@ -1,5 +1,5 @@
 import { isRecord } from '../text/is-record.ts';
-import type { CheckedFile } from './linking.ts';
+import type { CheckedFile } from './checked-file.ts';
 import type { KeptBranch, KeptGame } from './protocol.ts';
 
 /** Data as a kept game; undefined where any part has another form. Fields that it does not know are left out. */
@@ -41,13 +41,16 @@ const isPrint = (data: unknown): data is string | undefined =>
 /** A file with its trees as they are: they are judged where they are linked. */
 function asFile(data: unknown): CheckedFile | undefined {
   if (!isRecord(data)) return undefined;
-  const { id, card, rules, text } = data;
+  const { id, card, cards, rules, text } = data;
   if (typeof id !== 'string' || !(text === undefined || typeof text === 'string')) return undefined;
   if (![card, rules].every((tree) => tree === undefined || isRecord(tree))) return undefined;
-  const trees: Pick<CheckedFile, 'card' | 'rules'> = {
+  if (cards !== undefined && !(Array.isArray(cards) && cards.every(isRecord))) return undefined;
+  const listed: unknown = cards;
+  const trees = {
     ...(card !== undefined && { card }),
+    ...(listed !== undefined && { cards: listed }),
     ...(rules !== undefined && { rules }),
-  } as Pick<CheckedFile, 'card' | 'rules'>;
+  } as Pick<CheckedFile, 'card' | 'cards' | 'rules'>;
   return { id, ...trees, ...(text !== undefined && { text }) };
 }
 

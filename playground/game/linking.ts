@@ -1,19 +1,9 @@
-import { copiesOf } from '../../src/cards/copies.ts';
 import { readPack, type CheckedPack } from '../../src/cards/pack.ts';
 import { Linker, type LinkFault } from '../../src/compile/link.ts';
 import type { Image } from '../../src/compile/image.ts';
 import type { Playable } from '../../src/game/playable.ts';
-import type { Card, Rules, Section } from '../../src/language/tree.ts';
-
-/** A file of the pack that last checked; a file that was forgotten has neither. */
-export interface CheckedFile {
-  /** Names the file. */
-  readonly id: string;
-  readonly card?: Card;
-  readonly rules?: Rules;
-  /** The text that was checked, for people. */
-  readonly text?: string;
-}
+import type { Card, Section } from '../../src/language/tree.ts';
+import { cardsIn, hasMeaning, type CheckedFile } from './checked-file.ts';
 
 /** Keeps the files of a pack and links them to an image, with the last text of each that compiled. */
 export class Linking {
@@ -67,7 +57,7 @@ export class Linking {
   /** Takes files in their newest checked form and links everything again. */
   take(files: readonly CheckedFile[]): void {
     for (const file of files) {
-      if (file.card || file.rules) this.#files.set(file.id, file);
+      if (hasMeaning(file)) this.#files.set(file.id, file);
       else this.#files.delete(file.id);
     }
     for (const id of this.#compiled.keys()) if (!this.#files.has(id)) this.#compiled.delete(id);
@@ -105,13 +95,13 @@ export class Linking {
   }
 }
 
-const isFaulty = ({ card, rules }: CheckedFile, faults: ReadonlyMap<string, LinkFault>): boolean =>
-  (card !== undefined && copiesOf(card).some(({ number }) => faults.has(String(number)))) ||
-  (rules?.sections.some(({ name }) => faults.has(name)) ?? false);
+const isFaulty = (file: CheckedFile, faults: ReadonlyMap<string, LinkFault>): boolean =>
+  cardsIn(file).some(({ number }) => faults.has(String(number))) ||
+  (file.rules?.sections.some(({ name }) => faults.has(name)) ?? false);
 
 /** The single cards of files. Of several with one number only the first can lie on the table. */
 function cardsOf(files: readonly CheckedFile[]): readonly Card[] {
-  const cards = files.flatMap(({ card }) => (card ? copiesOf(card) : []));
+  const cards = files.flatMap(cardsIn);
   const seen = new Set<number>();
   return cards.filter(({ number }) => !seen.has(number) && seen.add(number));
 }

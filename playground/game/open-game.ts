@@ -1,5 +1,5 @@
 import { headingOf } from '../../src/record/moment.ts';
-import type { CheckedFile } from './linking.ts';
+import type { CheckedFile } from './checked-file.ts';
 import type { Answer } from './answer.ts';
 import type { Branch, TwoBranches } from './branch.ts';
 import type { Comparing } from './comparing.ts';

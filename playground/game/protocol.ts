@@ -1,4 +1,4 @@
-import type { CheckedFile } from './linking.ts';
+import type { CheckedFile } from './checked-file.ts';
 import type { PlayerName } from './players.ts';
 import type { StoryTurn } from './story.ts';
 import type { StopLine } from './stops.ts';

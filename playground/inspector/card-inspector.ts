@@ -29,7 +29,7 @@ export class CardInspector extends BenchElement {
   #before: HTMLElement | undefined;
 
   constructor() {
-    super(['known', 'manifest', 'size', 'view', 'docs', 'open', 'phase']);
+    super(['known', 'manifest', 'size', 'view', 'docs', 'open', 'row', 'phase']);
   }
 
   override connectedCallback(): void {
@@ -145,7 +145,7 @@ export class CardInspector extends BenchElement {
   #edit(card: Inspected): void {
     const { navigation, state } = this.bench;
     const editing = !this.#isEditing(card);
-    if (editing) navigation.open(card.doc, 'push', card.face.side ?? 'A');
+    if (editing) navigation.open({ id: card.doc, number: card.face.number }, 'push', card.face.side ?? 'A');
     if (state.view === 'cards') {
       if (this.#isSheet) this.#close();
       this.dispatchEvent(new CustomEvent('into-text', { bubbles: true }));

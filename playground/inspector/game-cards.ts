@@ -70,10 +70,22 @@ class GameCards {
   }
 }
 
-const asPlayed = (state: FileState, { faces }: EditView): FileState => {
-  const { drawn: _, card: __, ...rest } = state;
-  return { ...rest, faces: faces.map(summaryOf), current: true };
-};
+function asPlayed(state: FileState, { faces }: EditView): FileState {
+  const { drawn: _, card: __, cards: ___, rows, ...rest } = state;
+  const played: FileState = { ...rest, faces: faces.map(summaryOf), current: true };
+  if (!rows) return played;
+  const byNumber = new Map<number, FileState['faces'][number][]>();
+  for (const face of played.faces) byNumber.set(face.number, [...(byNumber.get(face.number) ?? []), face]);
+  return {
+    ...played,
+    // The places of rows that are no more are nowhere.
+    rows: [...byNumber].map(([number, own]) => ({
+      start: 0,
+      end: 0,
+      state: { ...played, number, faces: own },
+    })),
+  };
+}
 
 const all = new WeakMap<Workbench, GameCards>();
 

@@ -1,6 +1,7 @@
 import { answerOn } from '../wire/answering.ts';
 import type { Port } from '../wire/worker-client.ts';
-import { openLinking, type CheckedFile } from '../game/linking.ts';
+import type { CheckedFile } from '../game/checked-file.ts';
+import { openLinking } from '../game/linking.ts';
 import { GameSession } from '../game/game-session.ts';
 import { ScenarioSession } from './scenario-session.ts';
 import { TableSession } from './table-session.ts';

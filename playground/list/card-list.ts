@@ -31,6 +31,7 @@ export class CardList extends RowList<Entry> {
       'findings',
       'query',
       'open',
+      'row',
       'missing',
       'project',
       'searchable',
@@ -50,15 +51,16 @@ export class CardList extends RowList<Entry> {
 
   /** The filters above grow when the language has come: the open card stays in sight. */
   protected override resized(): void {
-    if (this.active !== undefined && this.active === this.state.open) this.reveal(true);
+    if (this.active !== undefined && this.active === this.#openKey) this.reveal(true);
   }
 
   protected override render(): TemplateResult {
-    const { query, open, project } = this.state;
+    const { query, project } = this.state;
+    const open = this.#openKey;
     const all = this.bench.entries();
     if (!this.bench.isSearching) this.#find(all, query);
-    if (this.active === undefined || !this.found.some((one) => one.id === this.active))
-      this.active = this.found.some((one) => one.id === open) ? open : this.found[0]?.id;
+    if (this.active === undefined || !this.found.some((one) => one.key === this.active))
+      this.active = this.found.some((one) => one.key === open) ? open : this.found[0]?.key;
     this.#words = rowWords(project);
     return html`<div class="list-count">
         <span aria-live="polite" data-testid="list-count"
@@ -95,7 +97,7 @@ export class CardList extends RowList<Entry> {
     // Who searches for something else does not wait for that card any more.
     if (this.#awaited !== undefined && this.#awaited !== this.state.query.text) this.#awaited = undefined;
     if (this.#awaited !== undefined && !this.bench.isSearching) this.openFirst();
-    const { open } = this.state;
+    const open = this.#openKey;
     if (this.#shownOpen === open) return;
     this.#shownOpen = open;
     this.active = open;
@@ -104,7 +106,7 @@ export class CardList extends RowList<Entry> {
   }
 
   protected override row(entry: Entry, index: number, count: number): TemplateResult {
-    const chosen = entry.id === this.state.open;
+    const chosen = entry.key === this.#openKey;
     const why = this.#saysWhy ? clausesOf(entry, this.state.query.text, searchIn(this.state.project)) : [];
     return html`<div
       id=${`row-${index}`}
@@ -114,7 +116,7 @@ export class CardList extends RowList<Entry> {
       aria-setsize=${count}
       aria-posinset=${index + 1}
       aria-label=${[rowLabel(entry), ...why].join(', ')}
-      data-active=${entry.id === this.active}
+      data-active=${entry.key === this.active}
       data-deleted=${!entry.inPack}
       data-why=${this.#saysWhy}
       data-path=${entry.path}
@@ -169,6 +171,16 @@ export class CardList extends RowList<Entry> {
     if (narrowed) this.toTop();
   }
 
+  /** The key of the entry that is open. */
+  get #openKey(): string | undefined {
+    const { open, row } = this.state;
+    return row ?? open;
+  }
+
+  protected override keyOf(entry: Entry): string {
+    return entry.key;
+  }
+
   protected override nameOf(entry: Entry): string {
     return entry.folded;
   }
@@ -176,12 +188,12 @@ export class CardList extends RowList<Entry> {
   /** Elsewhere the list would vanish under the hand. */
   protected override follow(entry: Entry): void {
     if (this.state.size === 'wide' || this.state.size === 'huge')
-      this.bench.navigation.open(entry.id, 'replace');
+      this.bench.navigation.open(entry, 'replace');
   }
 
   protected override open(entry: Entry, intoText: boolean): void {
-    this.active = entry.id;
-    this.bench.navigation.open(entry.id);
+    this.active = entry.key;
+    this.bench.navigation.open(entry);
     if (this.state.sheet === 'list') this.bench.store.set({ sheet: 'none' });
     if (intoText) this.dispatchEvent(new CustomEvent('into-text', { bubbles: true }));
   }

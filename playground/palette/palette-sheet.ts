@@ -210,10 +210,10 @@ export class PaletteSheet extends BenchElement {
     const { navigation, guide, state } = this.bench;
     switch (find.find) {
       case 'card':
-        if (state.view === 'play' && guide) guide.open(find.entry.id, 'A');
+        if (state.view === 'play' && guide) guide.open(find.entry, 'A');
         else {
           navigation.view('cards');
-          navigation.open(find.entry.id);
+          navigation.open(find.entry);
           if (state.size !== 'phone') this.#tell('into-text');
         }
         return;

@@ -19,10 +19,10 @@ interface RowListWords {
  * A long list of which only the rows that can be seen are drawn; the row that the keyboard is on always is. One tab
  * stop: arrows move, letters jump, Enter goes into the text.
  */
-export abstract class RowList<Item extends { readonly id: string }> extends BenchElement {
+export abstract class RowList<Item> extends BenchElement {
   /** The items that are shown, in their order. */
   protected found: readonly Item[] = [];
-  /** Id of the item that the keyboard is on. */
+  /** Key of the item that the keyboard is on. */
   protected active: string | undefined;
   #typed = '';
   #typedAt = 0;
@@ -36,6 +36,9 @@ export abstract class RowList<Item extends { readonly id: string }> extends Benc
 
   /** Draws one row. */
   protected abstract row(item: Item, index: number, count: number): TemplateResult;
+
+  /** Tells an item from all others. */
+  protected abstract keyOf(item: Item): string;
 
   /** The name by which letters find an item, folded. */
   protected abstract nameOf(item: Item): string;
@@ -101,7 +104,10 @@ export abstract class RowList<Item extends { readonly id: string }> extends Benc
         html`<div class="list-space" style=${`height: ${count * row}px`}>
           ${repeat(
             indexes,
-            (index) => found[index]?.id,
+            (index) => {
+              const item = found[index];
+              return item && this.keyOf(item);
+            },
             (index) => {
               const item = found[index];
               return item ? this.row(item, index, count) : '';
@@ -152,7 +158,7 @@ export abstract class RowList<Item extends { readonly id: string }> extends Benc
   #move(wished: number): void {
     const item = this.found[Math.min(this.found.length - 1, Math.max(0, wished))];
     if (!item) return;
-    this.active = item.id;
+    this.active = this.keyOf(item);
     this.reveal();
     this.follow(item);
     this.requestUpdate();
@@ -166,7 +172,7 @@ export abstract class RowList<Item extends { readonly id: string }> extends Benc
   }
 
   get #at(): number {
-    return this.found.findIndex(({ id }) => id === this.active);
+    return this.found.findIndex((item) => this.keyOf(item) === this.active);
   }
 
   get #box(): HTMLElement | null {

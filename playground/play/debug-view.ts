@@ -48,7 +48,7 @@ export class DebugView extends SessionElement {
       go: (by) => void tableOf(bench).toStop(by),
       open: ({ of }) => {
         const place = ownerPlace('card' in of ? { ...of, name: '' } : of, bench.state.known);
-        if (place) bench.navigation.open(place.doc, 'push', 'card' in of ? of.side : 'A');
+        if (place) bench.navigation.open(place.opened, 'push', 'card' in of ? of.side : 'A');
       },
     });
   }

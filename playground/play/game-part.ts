@@ -159,7 +159,7 @@ function sharedPane(drawing: Drawing, part: GamePart): TemplateResult | typeof n
 function openText(owner: Owner, { bench, show }: GamePart): void {
   const place = ownerPlace(owner, bench.state.known);
   if (!place) return;
-  bench.navigation.open(place.doc, 'push', 'card' in owner ? owner.side : 'A');
+  bench.navigation.open(place.opened, 'push', 'card' in owner ? owner.side : 'A');
   show('card');
 }
 

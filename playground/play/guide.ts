@@ -21,8 +21,8 @@ export function guideOf(bench: Workbench, play: PlayController): GameGuide {
       navigation.view('play');
       navigation.place({ ...bench.state.place, at });
     },
-    open(doc, side) {
-      navigation.open(doc, 'push', side);
+    open(card, side) {
+      navigation.open(card, 'push', side);
       play.store.set({ sheet: 'card' });
     },
     acts() {

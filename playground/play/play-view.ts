@@ -61,7 +61,7 @@ export class PlayView extends BenchElement {
   #isOpening = false;
 
   constructor() {
-    super(['known', 'docs', 'manifest', 'size', 'place', 'open', 'side', 'language', 'asides']);
+    super(['known', 'docs', 'manifest', 'size', 'place', 'open', 'row', 'side', 'language', 'asides']);
     this.addEventListener('keydown', (event) => this.#key(event));
     new TableMotion(this, () => this.#play.state.game);
     new FileDrop(this, (files) => void this.#dropped(files));
@@ -218,7 +218,7 @@ export class PlayView extends BenchElement {
   #read(owner: Owner, path: string): void {
     const place = ownerPlace(owner, this.state.known);
     if (!place) return;
-    this.bench.navigation.open(place.doc, 'push', 'card' in owner ? owner.side : 'A');
+    this.bench.navigation.open(place.opened, 'push', 'card' in owner ? owner.side : 'A');
     this.#showSheet('card');
     const phrase = phraseOf(owner, path, this.state.known);
     if (!phrase) return;

@@ -18,7 +18,7 @@ export class ProgramPane extends SessionElement {
   #unwatch: (() => void) | undefined;
 
   constructor() {
-    super(['known', 'docs', 'manifest', 'open', 'side', 'size']);
+    super(['known', 'docs', 'manifest', 'open', 'row', 'side', 'size']);
   }
 
   override connectedCallback(): void {

@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { textLink } from '../elements/button.ts';
 import type { TableController } from '../session/table-controller.ts';
-import type { State } from '../store/state.ts';
+import type { Workbench } from '../store/workbench.ts';
 import { lineNews } from './line-news.ts';
 
+type OpenState = ReturnType<Workbench['openState']>;
+
 /** The notices of what is not as it should be at the table beside a card, above everything. */
-export function tableNews(table: TableController, state: Readonly<State>): TemplateResult {
+export function tableNews(table: TableController, state: OpenState): TemplateResult {
   const { isElsewhere, game } = table.state;
   const { older = '', notes = [] } = game?.table ?? {};
   return html`${lineNews(table.state, () => table.again(), 'table')}
@@ -28,7 +30,5 @@ export function tableNews(table: TableController, state: Readonly<State>): Templ
 }
 
 /** True if the open text does not check just now. */
-function isStale({ open, known }: Readonly<State>): boolean {
-  const state = open === undefined ? undefined : known.get(open);
-  return state !== undefined && !state.current && (state.card ?? state.rules) !== undefined;
-}
+const isStale = (state: OpenState): boolean =>
+  state !== undefined && !state.current && (state.card ?? state.rules) !== undefined;

@@ -16,7 +16,7 @@ export class TableView extends LaidView {
   declare table: TableController;
 
   constructor() {
-    super(['known', 'manifest', 'size', 'open']);
+    super(['known', 'manifest', 'size', 'open', 'row']);
   }
 
   protected override render(): TemplateResult {
@@ -24,10 +24,10 @@ export class TableView extends LaidView {
     if (!drawing)
       return this.table.state.problem === ''
         ? html`<p class="quiet-text data-empty" data-testid="table-empty">Laying out the table.</p>`
-        : tableNews(this.table, this.state);
+        : tableNews(this.table, this.bench.openState());
     const { game, seat } = drawing;
     const held = { ...drawing, edit: (edit: PositionEdit) => this.edit(edit) };
-    return html`${tableNews(this.table, this.state)}
+    return html`${tableNews(this.table, this.bench.openState())}
       ${choiceLine(drawing, {
         session: this.session,
         looked: this.looked,

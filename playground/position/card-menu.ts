@@ -79,7 +79,7 @@ export class CardMenu extends SessionElement {
               @click=${(event: Event) => {
                 event.preventDefault();
                 this.#popover.close();
-                this.bench.navigation.open(known.doc, 'push', side);
+                this.bench.navigation.open({ id: known.doc, number: known.summary.number }, 'push', side);
               }}
               >Open its text</a
             >`

@@ -17,7 +17,7 @@ const MOST_SEATS = 6;
 /** The menu of the table as a whole: undo, a new one, seats, rules to run, reading and writing. */
 export class PositionMenu extends SessionElement {
   constructor() {
-    super(['known', 'open', 'side', 'manifest']);
+    super(['known', 'open', 'row', 'side', 'manifest']);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -92,7 +92,7 @@ export class PositionMenu extends SessionElement {
   #more(): TemplateResult {
     const { seats = 1, table } = this.session.state.game ?? {};
     const open = this.bench.openEntry();
-    const subject = subjectOf(this.state);
+    const subject = subjectOf(this.bench.openState(), this.state.side);
     const edit = (change: PositionEdit) => (): void => void this.session.do({ do: 'edit', edit: change });
     const seat = (at: number): MenuItem => {
       const letter = String.fromCharCode(65 + at);

@@ -35,7 +35,7 @@ export class PrintSheet extends Sheet {
   readonly #printing = new Printing();
 
   constructor() {
-    super('print', ['docs', 'known', 'findings', 'query', 'open', 'printing', 'chosen', 'language']);
+    super('print', ['docs', 'known', 'findings', 'query', 'open', 'row', 'printing', 'chosen', 'language']);
   }
 
   protected override heading(): string {
@@ -48,7 +48,7 @@ export class PrintSheet extends Sheet {
   }
 
   protected override body(): TemplateResult {
-    const { printing, known } = this.state;
+    const { printing } = this.state;
     // The chosen cards are offered where some are.
     const found = PRINTABLE.map((what) => ({
       what,
@@ -56,7 +56,7 @@ export class PrintSheet extends Sheet {
     })).filter(({ what, entries }) => what !== 'chosen' || entries.length > 0);
     const { entries } = found.find(({ what }) => what === printing) ?? { entries: [] };
     const layout = layOutPage(this.#paper, this.#width);
-    const printed = printedFaces(entries, known, { copies: this.#copies, inWords: this.#inWords });
+    const printed = printedFaces(entries, { copies: this.#copies, inWords: this.#inWords });
     return html`<form
       class="print-form"
       @submit=${(event: Event) => {

@@ -24,12 +24,13 @@ export interface PrintedFaces {
 export function printableEntries(
   what: Printable,
   all: readonly Entry[],
-  { query, open, project, chosen }: Pick<State, 'query' | 'open' | 'project' | 'chosen'>,
+  { query, open, row, project, chosen }: Pick<State, 'query' | 'open' | 'row' | 'project' | 'chosen'>,
 ): readonly Entry[] {
   const cards = all.filter(({ card, inPack }) => card && inPack);
   if (what === 'list') return matching(cards, query, searchIn(project));
-  if (what === 'chosen') return cards.filter(({ id }) => chosen.has(id));
-  return cards.filter((entry) => (what === 'changed' ? isChanged(entry) : entry.id === open));
+  if (what === 'chosen') return cards.filter(({ key }) => chosen.has(key));
+  if (what === 'changed') return cards.filter(isChanged);
+  return cards.filter(({ id, key, at }) => id === open && (at === undefined || key === row));
 }
 
 /** The way in which cards are printed. */
@@ -41,16 +42,11 @@ export interface PrintWish {
 }
 
 /** The faces of some cards. */
-export function printedFaces(
-  entries: readonly Entry[],
-  known: ReadonlyMap<string, FileState>,
-  { copies, inWords }: PrintWish,
-): PrintedFaces {
+export function printedFaces(entries: readonly Entry[], { copies, inWords }: PrintWish): PrintedFaces {
   const faces: FaceView[] = [];
   const stale: string[] = [];
   const missing: string[] = [];
-  for (const { id, label } of entries) {
-    const state = known.get(id);
+  for (const { state, label } of entries) {
     const drawn = state ? facesOf(state) : [];
     const views = inWords ? drawn.map(saidInWords) : drawn;
     if (views.length === 0) missing.push(label);

@@ -145,6 +145,10 @@ export class ScenarioList extends RowList<StoredScenario> {
     this.acts.remove(item, next);
   }
 
+  protected override keyOf({ id }: StoredScenario): string {
+    return id;
+  }
+
   protected override nameOf({ text }: StoredScenario): string {
     return fold(titleOf(text));
   }

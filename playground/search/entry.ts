@@ -8,10 +8,16 @@ import { isRecord } from '../text/is-record.ts';
 import type { Searched } from '../../src/search/subject.ts';
 import { fold } from '../text/fold.ts';
 
-/** One file in the list: what search, filters and rows need. */
+/** One file in the list, or one card of a table: what search, filters and rows need. */
 export interface Entry {
   /** Id of the document. */
   readonly id: string;
+  /** Its own mark in the list: of a file the id of the document. */
+  readonly key: string;
+  /** The place of its row, of a card in a table; missing for a file. */
+  readonly at?: number;
+  /** Its state as the language knows it; of a row its own, with places from its start. */
+  readonly state: FileState | undefined;
   /** Path of the file. */
   readonly path: string;
   /** Number in the header, where one can be read; the first of several equal cards. */
@@ -35,6 +41,8 @@ export interface Entry {
   readonly warnings: number;
   /** Its place between page and disk. */
   readonly status: DocStatus;
+  /** The same of its file: in a table other cards may have changed. */
+  readonly fileStatus: DocStatus;
   /** True if it is part of the pack as it would be if everything were saved. */
   readonly inPack: boolean;
   /** True if it is a draft. */
@@ -65,6 +73,8 @@ export function entryOf(
   let searched: Searched | undefined;
   const entry: Entry = {
     id: doc.id,
+    key: doc.id,
+    state,
     path,
     number: numbers?.number,
     ...(numbers?.last !== undefined && { last: numbers.last }),
@@ -77,18 +87,22 @@ export function entryOf(
     errors: count(said, 'error'),
     warnings: count(said, 'warning'),
     status,
+    fileStatus: status,
     inPack: isInPack(doc),
     draft: state?.draft ?? false,
-    searched: () => (searched ??= searchedOf(entry, docText(doc), state)),
+    searched: () => (searched ??= searchedOf(entry, docText(doc))),
   };
   return entry;
 }
 
-function searchedOf(entry: Entry, text: string, state: FileState | undefined): Searched {
+/** @param own the text of the card alone, where the file has more */
+export function searchedOf(entry: Entry, text: string, own?: string): Searched {
+  const { state } = entry;
   const { path, number, last, kind, label, draft, errors, warnings } = entry;
   return {
     path,
     text,
+    ...(own !== undefined && { own }),
     ...(number !== undefined && { number }),
     ...(last !== undefined && { last }),
     ...(kind !== undefined && { kind }),
@@ -99,6 +113,10 @@ function searchedOf(entry: Entry, text: string, state: FileState | undefined): S
     flags: { changed: isChanged(entry), draft, problem: errors + warnings > 0 },
   };
 }
+
+/** A file in a sentence that is about the file: by its label, or by its name where it has many cards. */
+export const fileLabel = ({ at, label, path }: Pick<Entry, 'at' | 'label' | 'path'>): string =>
+  at === undefined ? label : baseName(path);
 
 /** The number of a file, or the range of several equal cards; undefined where none can be read. */
 export const numbersIn = ({ number, last }: Pick<Entry, 'number' | 'last'>): CardNumbers | undefined =>
@@ -140,7 +158,12 @@ const count = (said: readonly Diagnostic[], severity: Diagnostic['severity']): n
   said.reduce((sum, one) => (one.severity === severity ? sum + 1 : sum), 0);
 
 /** Names of the faces as they stand in the text now, else as they last checked, else the file's own name. */
-function labelOf(path: string, state: FileState | undefined, header: readonly string[]): string {
+export function labelOf(
+  path: string,
+  state: FileState | undefined,
+  header: readonly string[] = NONE,
+): string {
+  if (state?.rows) return fileName(path);
   const now = state?.outline.flatMap((item) => (item.kind === 'card' ? namesIn(item) : [])) ?? header;
   const names = now.length > 0 ? now : (state?.faces ?? []).map((face) => face.name);
   const label = names.filter((name) => name !== '').join(' / ');
@@ -193,8 +216,11 @@ function jsonHeaderOf(text: string): Header {
 const englishOf = (state: FileState | undefined): readonly string[] =>
   state ? [...state.faces, ...state.sections].flatMap((each) => [each.name, ...each.english]) : NONE;
 
-/** `137-wall-screw-moss` in `flora/137-wall-screw-moss.card`. */
-export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+/** `137-wall-screw-moss.card` in `flora/137-wall-screw-moss.card`. */
+export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** The same without its ending. */
+export const fileName = (path: string): string => baseName(path).replace(/\.\w+$/, '');
 
 function numbersInPath(path: string): CardNumbers | undefined {
   const [, number, last] = /^(\d{1,6})(?:-(\d{1,6}))?(?:-|$)/.exec(fileName(path)) ?? [];

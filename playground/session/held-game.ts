@@ -4,7 +4,7 @@ import type { KeptGame } from '../game/protocol.ts';
 import { Hold, type Holder } from '../kept/hold.ts';
 import { KeptStore } from '../kept/kept-store.ts';
 import { NotKeptError } from '../kept/storage.ts';
-import type { CheckedFile } from '../game/linking.ts';
+import type { CheckedFile } from '../game/checked-file.ts';
 
 /** Key of the game that is played. */
 const NOW = 'now';

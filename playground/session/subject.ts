@@ -1,13 +1,8 @@
 import type { Subject } from '../game/view.ts';
-import type { State } from '../store/state.ts';
+import type { Workbench } from '../store/workbench.ts';
 
-/** The part of the open document that can lie on a table: its card, or its sections of rules. */
-export function subjectOf({
-  open,
-  known,
-  side,
-}: Pick<State, 'open' | 'known' | 'side'>): Subject | undefined {
-  const state = open === undefined ? undefined : known.get(open);
+/** The part of what is open that can lie on a table: its card, or its sections of rules. */
+export function subjectOf(state: ReturnType<Workbench['openState']>, side: 'A' | 'B'): Subject | undefined {
   if (state?.card) {
     const has = state.card.faces.some((face) => (face.side ?? 'A') === side);
     return { card: state.card.number, side: has ? side : 'A' };

@@ -1,5 +1,5 @@
 import { docText, type Doc } from '../files/document.ts';
-import type { CheckedFile } from '../game/linking.ts';
+import type { CheckedFile } from '../game/checked-file.ts';
 import type { GameCalls } from '../game/protocol.ts';
 import { NO_STOP, stopsOf } from '../stops/stop-store.ts';
 import { phrasesOf } from '../store/phrases.ts';
@@ -54,7 +54,7 @@ export class TableController {
     });
     this.#watchEdit();
     bench.store.watch(['docs', 'open'], () => this.#watchEdit());
-    bench.store.watch(['open', 'side', 'known'], () => void this.#look());
+    bench.store.watch(['open', 'row', 'side', 'known'], () => void this.#look());
     bench.store.watch(['view', 'known'], () => this.#light());
     store.watch(['game'], () => this.#light());
     line.store.watch('all', () => store.set(line.state));
@@ -88,8 +88,7 @@ export class TableController {
 
   /** Runs a line of ability or of rules of what is open, by its path in the tree; says so where there is none. */
   async runLine(path: string | undefined): Promise<void> {
-    const { open, known } = this.#bench.state;
-    const state = open === undefined ? undefined : known.get(open);
+    const state = this.#bench.openState();
     const [, list, index, , at] = path?.split('/') ?? [];
     const face = list === 'faces' ? state?.card?.faces[Number(index)] : undefined;
     const section = list === 'sections' ? state?.rules?.sections[Number(index)] : undefined;
@@ -160,7 +159,7 @@ export class TableController {
 
   /** Looks at what is open, and makes the table ready for it unless it was changed by hand. */
   async #look(): Promise<void> {
-    const subject = subjectOf(this.#bench.state);
+    const subject = subjectOf(this.#bench.openState(), this.#bench.state.side);
     const key = JSON.stringify(subject ?? null);
     if (key === this.#looking) return;
     this.#looking = key;

@@ -26,7 +26,7 @@ function openCard({
 }: Pick<Workbench, 'state' | 'navigation'> & { entries: Workbench['entries'] }): void {
   if (state.open !== undefined) return;
   const card = entries().find(({ faces }) => faces.some(({ abilities }) => abilities.length > 0));
-  if (card) navigation.open(card.id);
+  if (card) navigation.open(card);
 }
 
 const toCards = (bench: Workbench, tab: 'text' | 'table'): void => {

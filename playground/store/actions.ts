@@ -1,48 +1,31 @@
 import { countOf, numbersOf, rangeOf, sayNumbers, type CardNumbers } from '../../src/cards/copies.ts';
 import { freeNumberIn } from '../../src/cards/free-number.ts';
 import type { KindInfo } from '../../src/language-service/types.ts';
-import { formOf, freePath, pathFor } from '../files/card-form.ts';
+import { formOf, freePath, isTable, pathFor } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isConflict, withoutRival, type Doc } from '../files/document.ts';
-import { cardsIn, hasCard, numberText, numbersIn, type Entry } from '../search/entry.ts';
+import { cardsIn, fileLabel, hasCard, numberText, numbersIn, type Entry } from '../search/entry.ts';
 import { EVERYTHING } from '../search/query.ts';
+import { tableIn } from '../files/table-text.ts';
 import { isRecord } from '../text/is-record.ts';
-import type { Documents } from './documents.ts';
+import type { ActionGround } from './action-ground.ts';
 import { numbersOfKind } from './kind-numbers.ts';
-import type { Navigation } from './navigation.ts';
-import { unsaved, type Saving } from './saving.ts';
-import type { Store } from './store.ts';
-import type { State } from './state.ts';
-
-/** The ground of the actions. */
-export interface ActionGround {
-  /** The state as it is now. */
-  readonly state: Readonly<State>;
-  readonly store: Store<State>;
-  /** Changes to documents. */
-  readonly documents: Documents;
-  /** Address bar and history. */
-  readonly navigation: Navigation;
-  /** Writes to files. */
-  readonly saving: Saving;
-  /** All files and cards, by number. */
-  entries(): readonly Entry[];
-  /** Says a sentence to readers of the screen. */
-  say(spoken: string): void;
-  /** Says what was done, to everybody, and how to take it back. */
-  tell(says: string, undo?: () => void): void;
-}
+import { isRow, RowActions } from './row-actions.ts';
+import { unsaved } from './saving.ts';
 
 /** The acts of a person with cards. Each says what it did, and whatever loses a text can be taken back. */
 export class CardActions {
   readonly #bench: ActionGround;
+  readonly #rows: RowActions;
 
   constructor(bench: ActionGround) {
     this.#bench = bench;
+    this.#rows = new RowActions(bench);
   }
 
-  /** Makes a card of a kind, a draft with the next free number, and opens it. */
+  /** Makes a card of a kind with the next free number, and opens it: a draft, or a row where cards of the kind stand in a table. */
   create(kind: KindInfo): void {
     const number = this.freeNumber(kind.id, kind.nextNumber);
+    if (this.#rows.create(kind, number)) return;
     const text = kind.template.replaceAll('{number}', String(number));
     this.#add(
       text,
@@ -62,6 +45,10 @@ export class CardActions {
       kind?.nextNumber ?? (entry.last ?? entry.number ?? 0) + 1,
       many,
     );
+    if (isRow(entry)) {
+      this.#rows.duplicate(entry, number, this.#draftWord());
+      return;
+    }
     const numbers = rangeOf(number, number + many - 1);
     const form = formOf(entry.path);
     let text = form.withNumbers(docText(doc), numbers);
@@ -80,6 +67,10 @@ export class CardActions {
 
   /** Gives the shown face another name, and the file the name that follows from it. */
   rename(entry: Entry, side: 'A' | 'B', name: string): void {
+    if (isRow(entry)) {
+      this.#rows.rename(entry, name);
+      return;
+    }
     const doc = this.#bench.documents.get(entry.id);
     if (!doc) return;
     const text = formOf(entry.path).withName(docText(doc), side, name);
@@ -91,7 +82,7 @@ export class CardActions {
   /** Gives the file the name that follows from number and name. */
   moveToItsPlace(entry: Entry): void {
     const doc = this.#bench.documents.get(entry.id);
-    if (!doc) return;
+    if (!doc || isTable(entry.path)) return;
     const path = this.pathOf(entry, docText(doc));
     this.#bench.documents.move(entry.id, path);
     this.#undoable(`The file will be ${path}.`, doc);
@@ -111,12 +102,17 @@ export class CardActions {
   remove(entry: Entry): void {
     const doc = this.#bench.documents.get(entry.id);
     if (!doc) return;
+    // With its last card a table goes as well.
+    if (isRow(entry) && tableIn(docText(doc))?.rows.length !== 1) {
+      this.#rows.remove(entry);
+      return;
+    }
     const isOpen = this.#bench.state.open === entry.id;
     this.#bench.documents.remove(entry.id);
     const says =
       doc.disk && this.#bench.state.writable
-        ? `${entry.label} will be deleted when you save.`
-        : `${entry.label} is deleted.`;
+        ? `${fileLabel(entry)} will be deleted when you save.`
+        : `${fileLabel(entry)} is deleted.`;
     this.#undoable(says, doc, isOpen);
   }
 
@@ -124,8 +120,12 @@ export class CardActions {
   reset(entry: Entry): void {
     const doc = this.#bench.documents.get(entry.id);
     if (!doc?.edit) return;
+    if (isRow(entry) && entry.status === 'changed') {
+      this.#rows.reset(entry);
+      return;
+    }
     this.#bench.documents.reset(entry.id);
-    this.#undoable(`${entry.label} is as its file again.`, doc);
+    this.#undoable(`${fileLabel(entry)} is as its file again.`, doc);
   }
 
   /** Decides a conflict for the file, or for the other window. */
@@ -134,12 +134,14 @@ export class CardActions {
     if (!doc) return;
     if (doc.rival) {
       this.#bench.documents.takeRival(entry.id);
-      this.#undoable(`${entry.label} has the text of the other window.`, withoutRival(doc));
+      this.#undoable(`${fileLabel(entry)} has the text of the other window.`, withoutRival(doc));
       return;
     }
     this.#bench.documents.put(entry.id, doc.disk ? { ...doc, edit: undefined } : undefined);
     this.#undoable(
-      doc.disk ? `${entry.label} has the text of the file.` : `${entry.label} is deleted, as its file is.`,
+      doc.disk
+        ? `${fileLabel(entry)} has the text of the file.`
+        : `${fileLabel(entry)} is deleted, as its file is.`,
       doc,
     );
   }
@@ -149,11 +151,11 @@ export class CardActions {
     const doc = this.#bench.documents.get(entry.id);
     this.#bench.documents.keepMine(entry.id);
     if (doc?.rival)
-      this.#undoable(`${entry.label} has the text from here in both windows.`, {
+      this.#undoable(`${fileLabel(entry)} has the text from here in both windows.`, {
         ...withoutRival(doc),
         edit: doc.rival,
       });
-    else this.#bench.tell(`${entry.label} keeps the text from here. Save it to replace the file.`);
+    else this.#bench.tell(`${fileLabel(entry)} keeps the text from here. Save it to replace the file.`);
   }
 
   /** Makes a new card, or file of rules, of a text whose file went; a number that is taken gives way to another. */
@@ -161,7 +163,7 @@ export class CardActions {
     const doc = this.#bench.documents.get(entry.id);
     if (!doc) return;
     const others = this.#bench.entries().filter((one) => one.inPack);
-    const own = numbersIn(entry);
+    const own = isRow(entry) ? undefined : numbersIn(entry);
     const taken = own && numbersOf(own).filter((number) => others.some((one) => hasCard(one, number)));
     if (own && taken?.[0] !== undefined) {
       const next = this.#kindOf(entry)?.nextNumber ?? own.number;
@@ -173,8 +175,8 @@ export class CardActions {
       this.#undoable(`${entry.label} is a new card, ${sayNumbers(numbers)}: ${taken[0]} is taken.`, doc);
     } else {
       this.#bench.documents.keepMine(entry.id);
-      const sort = entry.card ? 'card' : 'file';
-      this.#undoable(`${entry.label} is a new ${sort}. Save it to write it again.`, doc);
+      const sort = entry.card && !isRow(entry) ? 'card' : 'file';
+      this.#undoable(`${fileLabel(entry)} is a new ${sort}. Save it to write it again.`, doc);
     }
   }
 
@@ -184,7 +186,7 @@ export class CardActions {
     if (!doc) return;
     const isOpen = this.#bench.state.open === entry.id;
     this.#bench.documents.put(entry.id, undefined);
-    this.#undoable(`${entry.label} is closed.`, doc, isOpen);
+    this.#undoable(`${fileLabel(entry)} is closed.`, doc, isOpen);
   }
 
   /** Writes one card to its file. */
@@ -198,10 +200,12 @@ export class CardActions {
     const saved = await this.#bench.saving.save(entry.id);
     if (saved === 'saved')
       this.#bench.tell(
-        entry.status === 'deleted' ? `The file of ${entry.label} is deleted.` : `${entry.label} is saved.`,
+        entry.fileStatus === 'deleted'
+          ? `The file of ${fileLabel(entry)} is deleted.`
+          : `${fileLabel(entry)} is saved.`,
       );
     if (saved === 'conflict')
-      this.#bench.say(`${entry.label} was changed on the disk as well. Choose which text stays.`);
+      this.#bench.say(`${fileLabel(entry)} was changed on the disk as well. Choose which text stays.`);
     if (saved === 'refused') this.#bench.say(this.#bench.state.refusals.get(entry.id) ?? '');
   }
 
@@ -227,7 +231,8 @@ export class CardActions {
       for (const number of numbers ? numbersOf(numbers) : []) used.add(number);
     };
     for (const entry of this.#bench.entries()) use(numbersIn(entry));
-    for (const doc of this.#bench.state.docs.values()) use(formOf(docPath(doc)).numbersIn(docText(doc)));
+    for (const doc of this.#bench.state.docs.values())
+      if (!isTable(docPath(doc))) use(formOf(docPath(doc)).numbersIn(docText(doc)));
     const own = kind === undefined ? [] : numbersOfKind(this.#manifest(), kind);
     return freeNumberIn(own, used, many) ?? freeNumberIn([[otherwise, Infinity]], used, many) ?? otherwise;
   }
@@ -239,12 +244,12 @@ export class CardActions {
 
   #add(text: string, wished: string, says: string): void {
     const path = freePath(wished, this.#bench.documents.taken());
-    const before = this.#bench.state.open;
+    const before = this.#bench.openEntry();
     const id = this.#bench.documents.create(path, text);
     this.#bench.store.set({ fresh: id });
     // A filter of the list may not fit a new card, and a card that nobody sees is lost.
     this.#bench.navigation.narrow(EVERYTHING);
-    this.#bench.navigation.open(id);
+    this.#bench.navigation.open({ id });
     this.#bench.tell(says, () => {
       this.#bench.documents.remove(id);
       this.#bench.navigation.open(before, 'replace');
@@ -257,7 +262,7 @@ export class CardActions {
       const now = this.#bench.documents.get(before.id);
       const disk = now ? now.disk : before.edit?.base === null ? undefined : before.disk;
       this.#bench.documents.put(before.id, { ...before, disk });
-      if (reopen) this.#bench.navigation.open(before.id);
+      if (reopen) this.#bench.navigation.open(before);
       this.#bench.say('Taken back.');
     });
   }

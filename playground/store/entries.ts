@@ -1,23 +1,27 @@
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
 import type { FileState } from '../../src/language-service/types.ts';
-import { byNumber, entryOf, hasCard, numberText, type Entry } from '../search/entry.ts';
+import { isTable } from '../files/card-form.ts';
+import { changedRows } from '../files/changed-rows.ts';
 import { docPath, type Doc } from '../files/document.ts';
+import { byNumber, entryOf, fileLabel, hasCard, numberText, type Entry } from '../search/entry.ts';
 import type { State } from './state.ts';
+import { TableEntries } from '../search/table-entries.ts';
 
-/** The parts from which an entry was made. */
+/** The parts from which the entries of a document were made. */
 interface Made {
   readonly doc: Doc;
   readonly known: FileState | undefined;
   readonly findings: readonly Diagnostic[] | undefined;
-  readonly entry: Entry;
+  readonly entries: readonly Entry[];
 }
 
 /**
  * The list of the project, kept between two looks: only entries whose document, meaning or findings changed are made
- * anew.
+ * anew. A table of cards has an entry for each of its rows.
  */
 export class Entries {
   #cache = new Map<string, Made>();
+  readonly #tables = new Map<string, TableEntries>();
   #from: readonly unknown[] = [];
   #all: readonly Entry[] = [];
 
@@ -32,18 +36,74 @@ export class Entries {
       const now = { doc, known: known.get(id), findings: findings.get(docPath(doc)) };
       const before = this.#cache.get(id);
       const same = before?.doc === doc && before.known === now.known && before.findings === now.findings;
-      const entry = same ? before.entry : entryOf(doc, now.known, now.findings);
-      cache.set(id, { ...now, entry });
-      all.push(entry);
+      const entries = same ? before.entries : this.#entriesOf(doc, now.known, now.findings);
+      cache.set(id, { ...now, entries });
+      for (const entry of entries) all.push(entry);
     }
     this.#cache = cache;
     this.#all = all.sort(byNumber);
     return this.#all;
   }
+
+  #entriesOf(
+    doc: Doc,
+    known: FileState | undefined,
+    findings: readonly Diagnostic[] | undefined,
+  ): readonly Entry[] {
+    if (isTable(docPath(doc))) {
+      const table = this.#tables.get(doc.id) ?? new TableEntries();
+      this.#tables.set(doc.id, table);
+      const rows = table.of(doc, known, findings ?? []);
+      if (rows.length > 0) return rows;
+    }
+    return [entryOf(doc, known, findings)];
+  }
+}
+
+/** A card that is opened: its document, and its row where that is a table. */
+export interface OpenedCard {
+  /** Id of the document. */
+  readonly id: string;
+  /** Names its entry; the first card of the document where both are missing. */
+  readonly key?: string;
+  /** The number of the card, where it is known and the entry is not. */
+  readonly number?: number | undefined;
+}
+
+/** The entry that is meant; undefined where there is none. */
+export function findOpened({ id, key, number }: OpenedCard, entries: readonly Entry[]): Entry | undefined {
+  if (key === undefined && number === undefined)
+    return entries.find((entry) => entry.id === id && (entry.at ?? 0) === 0);
+  return (
+    entries.find((entry) => entry.id === id && entry.key === key) ??
+    entries.find((entry) => entry.id === id && number !== undefined && hasCard(entry, number)) ??
+    findOpened({ id }, entries)
+  );
 }
 
 /** A file in a sentence: its number, or its numbers, and its name. */
 export const titleOf = (entry: Entry): string => `${numberText(entry)} ${entry.label}`.trim();
+
+/**
+ * The name of what was changed in a file, and what is opened of it: its card, or the first of its rows that is changed. A
+ * table of which several are goes by its file.
+ *
+ * @param nameOf names a card; {@link titleOf}, or its label
+ */
+export function changedIn(
+  id: string,
+  was: string | undefined,
+  is: string | undefined,
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+): { readonly name: string | undefined; readonly opened: OpenedCard } {
+  const entry = entries.find((each) => each.id === id);
+  if (entry?.at === undefined) return { name: entry && nameOf(entry), opened: { id } };
+  const [first, ...others] = (was === undefined || is === undefined ? undefined : changedRows(was, is)) ?? [];
+  const row = first && entries.find((each) => each.id === id && each.at === first.is);
+  const opened = row ?? { id };
+  return { name: row && others.length === 0 ? nameOf(row) : fileLabel(entry), opened };
+}
 
 /** The way in which an entry is named in an address: by its number where that is its alone, else by its path. */
 export function nameInAddress(entry: Entry, entries: readonly Entry[]): string {

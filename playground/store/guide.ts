@@ -1,3 +1,4 @@
+import type { OpenedCard } from './entries.ts';
 import type { GameMoment } from '../game/moments.ts';
 
 /** Something that can be done now. */
@@ -48,5 +49,5 @@ export interface GameGuide {
   /** The acts with the game; nothing without one. */
   acts(): readonly ReadyCommand[];
   /** Shows the text of a document beside the table. */
-  open(doc: string, side: 'A' | 'B'): void;
+  open(card: OpenedCard, side: 'A' | 'B'): void;
 }

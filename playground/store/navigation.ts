@@ -2,7 +2,8 @@ import type { Query } from '../search/query.ts';
 import { remember, remembered } from '../elements/remember.ts';
 import { isLink } from '../parcel/is-link.ts';
 import { readAddress, writeAddress, type Address } from './address.ts';
-import { findNamed, nameInAddress, type Entries } from './entries.ts';
+import type { Entry } from '../search/entry.ts';
+import { findOpened, findNamed, nameInAddress, type Entries, type OpenedCard } from './entries.ts';
 import type { GamePlace, State, Tab, ViewName, Wall } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -18,6 +19,8 @@ export class Navigation {
   readonly #entries: Entries;
   #started = false;
   #last = '';
+  /** The place of the row that is open, as it was last: where its card is gone, the one in its place opens. */
+  #at: number | undefined;
 
   constructor(store: Store<State>, entries: Entries) {
     this.#store = store;
@@ -41,20 +44,30 @@ export class Navigation {
     // A card that gets another number, or a file that gets its first, has another address.
     this.#store.watch(['docs', 'known'], () => {
       const { open, docs, missing } = this.#store.state;
-      if (open !== undefined && !docs.has(open)) this.#store.set({ open: undefined });
+      if (open !== undefined && !docs.has(open)) this.#store.set({ open: undefined, row: undefined });
+      else this.#followRow();
       if (missing !== undefined) this.#follow();
       else this.#write('replace');
     });
   }
 
-  /** Opens a document, or none. Whoever opens one from the wall sees its text, and goes back to the wall. */
-  open(id: string | undefined, step: HistoryStep = 'push', side: 'A' | 'B' = 'A'): void {
-    const { open, size, tab, wall } = this.#store.state;
+  /** Opens a file or a card, or none. Whoever opens one from the wall sees its text, and goes back to the wall. */
+  open(opened: OpenedCard | undefined, step: HistoryStep = 'push', side: 'A' | 'B' = 'A'): void {
+    const { open, row: before, size, tab, wall } = this.#store.state;
     const isLeaving = wall !== undefined && step === 'push';
-    if (open === id && this.#store.state.side === side && !isLeaving && !this.#isAstray) return;
+    const row = this.#rowOf(opened);
+    if (
+      open === opened?.id &&
+      before === row &&
+      this.#store.state.side === side &&
+      !isLeaving &&
+      !this.#isAstray
+    )
+      return;
     const stays = size === 'phone' && open === undefined ? 'text' : tab;
     this.#store.set({
-      open: id,
+      open: opened?.id,
+      row,
       missing: undefined,
       unknown: undefined,
       side,
@@ -63,6 +76,13 @@ export class Navigation {
       wall: isLeaving ? undefined : wall,
     });
     this.#write(step);
+  }
+
+  /** Shows another row of the table that is open, as the caret goes there. */
+  row({ id, key }: Pick<Entry, 'id' | 'key'>): void {
+    if (id !== this.#store.state.open || key === this.#store.state.row) return;
+    this.#store.set({ row: key });
+    this.#write('replace');
   }
 
   /** Shows the cards as a wall of faces, or as a list. */
@@ -130,7 +150,7 @@ export class Navigation {
     const all = this.#entries.all(this.#store.state);
     const last = findNamed(remembered(`loam-last-${pack}`) ?? '', all)?.entry;
     const first = last ?? all.find((entry) => entry.card);
-    if (first) this.open(first.id, 'replace');
+    if (first) this.open(first, 'replace');
   }
 
   /** A link with a moment is no place: it waits until it is opened, and the address leads to the cards meanwhile. */
@@ -157,6 +177,7 @@ export class Navigation {
       ...(address.view === 'what-if' && { difference: address.difference }),
       ...(address.view === 'scenarios' && { scenario: address.scenario }),
       open: found?.entry.id,
+      row: this.#rowOf(found?.entry),
       missing: address.card !== undefined && !found ? address.card : undefined,
       side: found?.side ?? address.side,
       tab: address.tab,
@@ -173,6 +194,36 @@ export class Navigation {
     // The address in What if names a seat, and no moment of the game in Play.
     const wished = view === 'play' ? place : { ...place, at: now.at };
     return now.at === wished.at && now.seat === wished.seat ? now : wished;
+  }
+
+  /** The mark of the row that is to be opened; undefined where it is no row. */
+  #rowOf(opened: OpenedCard | undefined): string | undefined {
+    const entry = opened && findOpened(opened, this.#entries.all(this.#store.state));
+    this.#at = entry?.at;
+    return entry?.at === undefined ? undefined : entry.key;
+  }
+
+  /** The entry of what is open. */
+  #opened(): Entry | undefined {
+    const { open, row } = this.#store.state;
+    if (open === undefined) return undefined;
+    return findOpened(
+      { id: open, ...(row !== undefined && { key: row }) },
+      this.#entries.all(this.#store.state),
+    );
+  }
+
+  /** Keeps a row open: the one that came in the place of a card that is gone, or the last of its table. */
+  #followRow(): void {
+    const { open, row } = this.#store.state;
+    const entry = this.#opened();
+    if (row !== undefined && entry?.key !== row) {
+      const rows = this.#entries.all(this.#store.state).filter(({ id }) => id === open);
+      const last = rows.reduce((most, { at = 0 }) => Math.max(most, at), 0);
+      const next = rows.find(({ at }) => at === Math.min(this.#at ?? 0, last));
+      this.#store.set({ row: next?.at === undefined ? undefined : next.key });
+    } else if (row === undefined && entry?.at !== undefined) this.#store.set({ row: entry.key });
+    this.#at = this.#opened()?.at;
   }
 
   /** True if the address leads nowhere. It stays as it is until somebody goes elsewhere. */
@@ -202,9 +253,9 @@ export class Navigation {
 
   /** Number or path of the card that is open or asked for. */
   #card(): string | undefined {
-    const { open, missing } = this.#store.state;
+    const { missing } = this.#store.state;
     const all = this.#entries.all(this.#store.state);
-    const entry = all.find((one) => one.id === open);
+    const entry = this.#opened();
     return entry ? nameInAddress(entry, all) : missing;
   }
 

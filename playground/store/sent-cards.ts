@@ -1,4 +1,4 @@
-import type { CheckedFile } from '../game/linking.ts';
+import type { CheckedFile } from '../game/checked-file.ts';
 import { CheckedFiles } from './checked-files.ts';
 import type { State } from './state.ts';
 

@@ -131,7 +131,9 @@ export interface State {
   readonly differing: number;
   /** Id of the document that is open. */
   readonly open: string | undefined;
-  /** Id of a document that was just made, until the editor has selected what is to be filled in. */
+  /** The mark of the row that is open in a table of cards; undefined for other files. */
+  readonly row: string | undefined;
+  /** Id of a document that was just made, or of a table that has a new row, until the editor has selected what is to be filled in. */
   readonly fresh: string | undefined;
   /** True if the Tab key writes spaces in a text; it leaves the text otherwise. */
   readonly tabWrites: boolean;
@@ -147,7 +149,7 @@ export interface State {
   readonly query: Query;
   /** The wall that stands in place of the list; undefined for the list. */
   readonly wall: Wall | undefined;
-  /** Ids of the cards that are chosen on the wall. */
+  /** Marks of the cards that are chosen on the wall. */
   readonly chosen: ReadonlySet<string>;
   /** Documents being written at this moment. */
   readonly saving: ReadonlySet<string>;
@@ -220,6 +222,7 @@ export const FIRST_STATE: State = {
   scenario: undefined,
   differing: 0,
   open: undefined,
+  row: undefined,
   fresh: undefined,
   tabWrites: false,
   seenShown: false,

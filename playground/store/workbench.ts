@@ -1,12 +1,15 @@
 import type { PageLanguage } from '../language/protocol.ts';
+import type { FileState } from '../../src/language-service/types.ts';
+import { docText } from '../files/document.ts';
 import type { EditKeeping } from '../files/keeper.ts';
 import { FileServer } from '../files/server.ts';
+import { tableIn } from '../files/table-text.ts';
 import { Asides } from './asides.ts';
 import { tokenNow } from '../files/token.ts';
 import type { Entry } from '../search/entry.ts';
 import { CardActions } from './actions.ts';
 import { Documents } from './documents.ts';
-import { Entries } from './entries.ts';
+import { Entries, findOpened } from './entries.ts';
 import type { GameGuide, NamedScenario, ScenarioGuide, WorldsGuide } from './guide.ts';
 import { LanguageLink } from './language.ts';
 import { Navigation } from './navigation.ts';
@@ -45,6 +48,8 @@ export class Workbench {
   worldsGuide: WorldsGuide | undefined;
 
   readonly #entries = new Entries();
+  #opened: Entry | undefined;
+  #openedFrom: readonly unknown[] = [];
 
   constructor(client: PageLanguage) {
     this.language = new LanguageLink(this.store, client);
@@ -76,8 +81,27 @@ export class Workbench {
 
   /** The one that is open. */
   openEntry(): Entry | undefined {
-    const { open } = this.state;
-    return open === undefined ? undefined : this.entries().find((entry) => entry.id === open);
+    const { open, row } = this.state;
+    if (open === undefined) return undefined;
+    const from = [this.entries(), open, row];
+    if (from.some((part, at) => part !== this.#openedFrom[at])) {
+      this.#openedFrom = from;
+      this.#opened = findOpened({ id: open, ...(row !== undefined && { key: row }) }, this.entries());
+    }
+    return this.#opened;
+  }
+
+  /** The state of the one that is open; of a row its own, with places from its start. */
+  openState(): FileState | undefined {
+    return this.openEntry()?.state;
+  }
+
+  /** The place in the text of the file at which the one that is open starts. */
+  openStart(): number {
+    const entry = this.openEntry();
+    const doc = entry && this.documents.get(entry.id);
+    if (!doc || entry.at === undefined) return 0;
+    return tableIn(docText(doc))?.rows[entry.at]?.start ?? 0;
   }
 
   /** Says a sentence to readers of the screen. */

@@ -1,5 +1,5 @@
 import type { RecordProblem } from '../game/record-problem.ts';
-import type { CheckedFile } from '../game/linking.ts';
+import type { CheckedFile } from '../game/checked-file.ts';
 
 /** The choices of a seat where a scenario ends. */
 export interface NextChoices {

@@ -1,7 +1,7 @@
 import type { BalanceReport } from '../../src/balance/report.ts';
 import type { BalanceTally } from '../../src/balance/tally.ts';
 import type { SimulationPlan } from '../../src/simulate/simulation.ts';
-import type { CheckedFile } from '../game/linking.ts';
+import type { CheckedFile } from '../game/checked-file.ts';
 
 /** A file as it was saved, where the pack has another text now. */
 export interface SavedFile {

@@ -1,9 +1,11 @@
 import { hasNumber } from '../../src/cards/copies.ts';
+import { checkTable } from '../../src/cards/table.ts';
 import { checkCard, checkRules } from '../../src/cards/check.ts';
 import type { Packs } from '../../src/balance/packs.ts';
 import { changedBetween } from '../../src/compare/changed.ts';
 import type { Playable } from '../../src/game/playable.ts';
-import { openLinking, type CheckedFile, type Linking } from '../game/linking.ts';
+import type { CheckedFile } from '../game/checked-file.ts';
+import { openLinking, type Linking } from '../game/linking.ts';
 import type { OpenedPack, WeighedPack } from './protocol.ts';
 
 /** Both packs, and what is said of them; undefined where the manifest cannot be used. */
@@ -53,6 +55,10 @@ function checkedFrom({ pack }: Linking, id: string, path: string, text: string):
   if (path.endsWith('.rules')) {
     const { card: rules } = checkRules(text, pack);
     return rules && { id, rules };
+  }
+  if (path.endsWith('.csv')) {
+    const cards = checkTable(text, pack).map(({ card }) => card);
+    return cards.every((card) => card !== undefined) ? { id, cards } : undefined;
   }
   const { card } = checkCard(text, pack);
   return card && { id, card };

@@ -8,7 +8,7 @@ export function discardEdits(bench: Workbench, edits: readonly EditView[]): void
   const { documents } = bench;
   const before = edits.map(({ id }) => [id, documents.get(id)] as const);
   const [first] = edits;
-  const label = edits.length === 1 && first ? labelOf(bench, first.id) : `${edits.length} edits`;
+  const label = edits.length === 1 && first ? labelOf(bench, first) : `${edits.length} edits`;
   for (const { id, was } of edits) {
     const doc = documents.get(id);
     if (!doc) continue;

@@ -98,7 +98,7 @@ export function withErrors(bench: Workbench): TemplateResult | typeof nothing {
     ${wrong.length === 1 ? `${first.label} has ${counted(first.errors, 'error')}` : `${wrong.length} edited cards have errors`};
     what is compared is the last text that was right.
     ${textLink(`Show ${first.label}`, () => {
-      bench.navigation.open(first.id);
+      bench.navigation.open(first);
       bench.navigation.view('cards');
     })}
   </p>`;

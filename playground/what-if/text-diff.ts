@@ -3,7 +3,7 @@ import { textLink } from '../elements/button.ts';
 import { diffLines, type DiffRow } from '../../src/diff/line-diff.ts';
 import type { EditView } from '../game/worlds-view.ts';
 import type { Workbench } from '../store/workbench.ts';
-import { titleOf } from '../store/entries.ts';
+import { changedIn, titleOf } from '../store/entries.ts';
 
 /** The numbers of edited files that are shown, and of the lines of each. */
 const FILES = 3;
@@ -17,11 +17,9 @@ export function editDiff(bench: Workbench, edits: readonly EditView[]): Template
   </div>`;
 }
 
-/** The name of a file in the list. */
-export function labelOf(bench: Workbench, id: string): string {
-  const entry = bench.entries().find((each) => each.id === id);
-  return entry ? titleOf(entry) : id;
-}
+/** The name of what is edited in a file. */
+export const labelOf = (bench: Workbench, { id, was, is }: EditView): string =>
+  changedIn(id, was, is, bench.entries(), titleOf).name ?? id;
 
 function fileDiff(bench: Workbench, edit: EditView): TemplateResult {
   const { id, was, is } = edit;
@@ -35,12 +33,12 @@ function fileDiff(bench: Workbench, edit: EditView): TemplateResult {
         : changed === 1
           ? 'one line changed'
           : `${changed} lines changed`;
-  return html`<section class="edit" aria-label=${`The edit of ${labelOf(bench, id)}`}>
+  return html`<section class="edit" aria-label=${`The edit of ${labelOf(bench, edit)}`}>
     <header>
       ${textLink(
-        labelOf(bench, id),
+        labelOf(bench, edit),
         () => {
-          bench.navigation.open(id);
+          bench.navigation.open(changedIn(id, was, is, bench.entries(), titleOf).opened);
           bench.navigation.view('cards');
         },
         { id: 'edit-card' },

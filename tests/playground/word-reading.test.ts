@@ -105,6 +105,27 @@ describe('reading the words of the cards', () => {
     expect(found.map(({ number }) => number)).toEqual([7]);
   });
 
+  test('a row of a table is read by itself, and the others stay read when it changes', () => {
+    const path = 'flora/deck.csv';
+    const rows = Array.from({ length: 2_000 }, (_, i) => `flora,${i + 1},Card ${i + 1},${'x'.repeat(100)}`);
+    const tableOf = (all: readonly string[]): ReadonlyMap<string, Doc> =>
+      new Map([
+        [path, fromDisk({ path, text: ['kind,number,name,species', ...all, ''].join('\n'), hash: '' })],
+      ]);
+    const { store, waiting, size, piece, all } = pageOf(tableOf(rows));
+    store.set({ project: PROJECT, language: 'ready' });
+    expect([all().length, size(), store.state.searchable]).toEqual([2_000, rows.join('').length, false]);
+    const pieces: number[] = [];
+    while (waiting.length > 0) pieces.push(piece());
+    expect(Math.max(...pieces)).toBeLessThan(PIECE + 200);
+    expect([size(), store.state.searchable]).toEqual([0, true]);
+    const other = 'flora,7,Card 7,Rumex';
+    store.set({ docs: tableOf(rows.with(6, other)) });
+    expect(size()).toBe(other.length);
+    const found = matching(all(), { ...EVERYTHING, text: 'rumex' }, searchIn(store.state.project));
+    expect(found.map(({ number }) => number)).toEqual([7]);
+  });
+
   test('the words of another pack are others', () => {
     const { store, waiting, size, piece } = pageOf(docsOf(30, 1_000));
     store.set({ query: { ...EVERYTHING, text: 'moss' } });
