@@ -47,7 +47,7 @@ export const unbundle = (text) =>
     });
 
 /** @param {string} path inside a pack */
-const isText = (path) => path === 'pack.json' || /\.(?:card|rules)$/.test(path);
+const isText = (path) => path === 'pack.json' || /\.(?:card|rules|csv)$/.test(path);
 
 /**
  * The files of a folder, with all below it, in the order of their paths in it.

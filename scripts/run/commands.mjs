@@ -17,7 +17,7 @@ does all of the work of which npm test does a share. What was done on the same c
 With --minutes it does what fits, from a file on that each commit has elsewhere.`,
   soak: `npm run soak -- [--games 2000] [--seed 1] [--modes standard-2,teams] [--workers 2]
 plays whole games of every mode, and looks at the state after every choice.`,
-  fuzz: `npm run fuzz -- [--minutes 10] [--seed 1] [--targets cards,json,manifest,rules,records,scenarios,positions] [--workers 2]
+  fuzz: `npm run fuzz -- [--minutes 10] [--seed 1] [--targets cards,json,tables,manifest,rules,records,scenarios,positions] [--workers 2]
 tries damaged and invented inputs, so many minutes of processor time for each target.
 With --case 17 it tries that one case of the seed again, and prints it.`,
   misreadings: `npm run misreadings -- [RULE or ID ...]

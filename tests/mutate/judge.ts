@@ -12,7 +12,7 @@ import { Vocabulary } from '../../src/compile/vocabulary.ts';
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
 import { lintPrograms } from '../../src/lint/lint-pack.ts';
 import { Teller } from '../../src/lint/teller.ts';
-import { filesOf, wordsOf, type PackName } from '../fuzz/packs.ts';
+import { cardFilesOf as filesOf, wordsOf, type PackName } from '../fuzz/packs.ts';
 import type { Mutant } from './mutant.ts';
 
 /** The findings of lint in a changed pack that it did not say before. */

@@ -1,6 +1,6 @@
 import type { Words } from '../../src/cards/manifest.ts';
 import type { CheckedPack } from '../../src/cards/pack.ts';
-import { filesOf, wordsOf, GAME_NAMES, PACK_NAMES, type PackName } from '../fuzz/packs.ts';
+import { cardFilesOf as filesOf, wordsOf, GAME_NAMES, PACK_NAMES, type PackName } from '../fuzz/packs.ts';
 
 export type { PackName } from '../fuzz/packs.ts';
 

@@ -3,7 +3,8 @@ import { knownCard } from '../../playground/board/faces.ts';
 import { cardOf, faceOf, numbersOn } from '../../playground/face/face-of.ts';
 import { fromDisk } from '../../playground/files/document.ts';
 import { GameSession } from '../../playground/game/game-session.ts';
-import { Linking, type CheckedFile } from '../../playground/game/linking.ts';
+import type { CheckedFile } from '../../playground/game/checked-file.ts';
+import { Linking } from '../../playground/game/linking.ts';
 import type { StopLine } from '../../playground/game/stops.ts';
 import { printedFaces } from '../../playground/print/printed-faces.ts';
 import { entryOf } from '../../playground/search/entry.ts';
@@ -50,7 +51,7 @@ describe('a card on the table that is one of several equal ones', () => {
   });
 
   test('is printed by itself; where the file is shown, all numbers stand on the face', () => {
-    const { faces } = printedFaces([entryOf(doc, state)], known, { copies: 2, inWords: false });
+    const { faces } = printedFaces([entryOf(doc, state)], { copies: 2, inWords: false });
     expect(faces.map(({ number }) => number)).toEqual([...range(9, 40), ...range(9, 40)]);
     const shown = state?.faces[0] && faceOf(state.faces[0], state.card);
     expect(shown && [numbersOn(shown), cardOf(shown)]).toEqual(['9–40', 'cards 9 to 40']);

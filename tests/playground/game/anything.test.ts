@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GameSession } from '../../../playground/game/game-session.ts';
-import type { CheckedFile } from '../../../playground/game/linking.ts';
+import type { CheckedFile } from '../../../playground/game/checked-file.ts';
 import type { GameCommand, GameResult, NewGame } from '../../../playground/game/protocol.ts';
 import { GAME_UNITS, type GameView } from '../../../playground/game/view.ts';
 import { runs } from '../../support/long.ts';

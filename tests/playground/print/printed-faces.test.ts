@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { FileState } from '../../../src/language-service/types.ts';
 import { fromDisk } from '../../../playground/files/document.ts';
 import { entryOf } from '../../../playground/search/entry.ts';
 import { EVERYTHING } from '../../../playground/search/query.ts';
@@ -28,16 +27,14 @@ const TEXTS = [
   ['rules/actions.rules', textOf('rules/actions.rules')],
 ] as const;
 
-const states = new Map<string, FileState>();
 const entries = TEXTS.map(([path, text]) => {
   const doc = fromDisk({ path, text, hash: path });
   const state = service.update(path, text);
-  states.set(doc.id, state);
   return entryOf(doc, state);
 });
 
 test('both sides of a card stand beside each other, as often as they are wanted', () => {
-  const { faces, stale, missing } = printedFaces(entries.slice(0, 3), states, { copies: 2, inWords: false });
+  const { faces, stale, missing } = printedFaces(entries.slice(0, 3), { copies: 2, inWords: false });
   expect(faces.map(({ name }) => name)).toEqual([
     ...['Mountain Gorilla', 'Black Wildebeest', 'Mountain Gorilla', 'Black Wildebeest'],
     ...['Wall Screw-Moss', 'Wall Screw-Moss'],
@@ -49,8 +46,7 @@ test('both sides of a card stand beside each other, as often as they are wanted'
 
 test('an ability is a row of icons, or its sentence alone', () => {
   const [asIcons, inWords] = [false, true].map(
-    (words) =>
-      printedFaces(entries.slice(1, 2), states, { copies: 1, inWords: words }).faces[0]?.abilities[0],
+    (words) => printedFaces(entries.slice(1, 2), { copies: 1, inWords: words }).faces[0]?.abilities[0],
   );
   const text = "Place 1 growth on each herb in this card's column, this card included.";
   expect(asIcons).toMatchObject({ mark: 'yellow', text });
@@ -68,6 +64,7 @@ test.each([
   const found = printableEntries(what, entries, {
     query,
     open: entries[1]?.id,
+    row: undefined,
     project: undefined,
     chosen: new Set([entries[0]?.id ?? '']),
   });
