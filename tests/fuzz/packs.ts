@@ -6,6 +6,7 @@ import type { CheckedPack } from '../../src/cards/pack.ts';
 import { loadPack, type Pack as LoadedPack } from '../../src/api/play.ts';
 import { filesOf as filesOfGame } from '../packs/games.ts';
 import { earth, earthFiles, fileText, packFrom, unbundle } from '../support/packs.ts';
+import { rowsAsFiles } from '../support/rows-as-files.ts';
 
 /** Packs whose files are damaged: the first game and two small ones. */
 export const PACK_NAMES = ['market', 'tideway', 'earth'] as const;
@@ -41,6 +42,9 @@ const once = <T>(make: (name: PackName) => T): ((name: PackName) => T) => {
 
 /** The files of a pack. */
 export const filesOf = once((name) => READ[name]());
+
+/** The files of a pack in which every card has one of its own. */
+export const cardFilesOf = once((name) => rowsAsFiles(filesOf(name), wordsOf(name)));
 
 /** The words of a pack. */
 export const wordsOf = once((name): CheckedPack => (name === 'earth' ? earth : packFrom(manifestOf(name))));

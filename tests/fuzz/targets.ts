@@ -6,11 +6,13 @@ import { positions } from './targets/positions.ts';
 import { records } from './targets/records.ts';
 import { rules } from './targets/rules.ts';
 import { scenarios } from './targets/scenarios.ts';
+import { tables } from './targets/tables.ts';
 
 /** All that is tried, by name. */
 export const TARGETS: Readonly<Record<string, Target>> = {
   cards,
   json,
+  tables,
   manifest,
   rules,
   records,
