@@ -54,7 +54,7 @@ export default defineConfig({
           // A browser on a busy machine can be slow to draw between two clicks; what is wrong fails each time.
           retry: 2,
           // A condition that is asked again and again until it holds has as long as one that is waited for.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           exclude: [...long],

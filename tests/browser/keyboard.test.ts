@@ -21,12 +21,10 @@ const focused = (page: Page): Promise<string> =>
   });
 
 /** Waits until the keyboard is somewhere; what is typed before that goes elsewhere. */
-const keyboardAt = (page: Page, place: string): Promise<void> =>
-  expect.poll(() => focused(page), { timeout: 10_000 }).toBe(place);
+const keyboardAt = (page: Page, place: string): Promise<void> => expect.poll(() => focused(page)).toBe(place);
 
 /** Waits until the editor has drawn a line. */
-const drawn = (page: Page, line: string): Promise<void> =>
-  expect.poll(() => linesOf(page), { timeout: 10_000 }).toContain(line);
+const drawn = (page: Page, line: string): Promise<void> => expect.poll(() => linesOf(page)).toContain(line);
 
 /** Presses a key until the keyboard is somewhere. */
 async function pressUntil(page: Page, key: string, place: string, most = 30): Promise<void> {

@@ -10,9 +10,7 @@ test('the view of balance fits at every width: empty, with the worth of cards, w
   const fits = async (what: string): Promise<void> => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(async () => [what, width, await faults(page)], { timeout: 5_000 })
-        .toEqual([what, width, []]);
+      await expect.poll(async () => [what, width, await faults(page)]).toEqual([what, width, []]);
     }
     await page.setViewportSize({ width: 1440, height: 800 });
   };

@@ -25,13 +25,11 @@ test('a wall of 2,000 pixels is drawn to its foot', async () => {
   const { page } = await openPage({ at: '#/cards?wall=number', width: 1440, height: 2000 });
   await page.locator('.wall-tile').first().waitFor();
   await expect
-    .poll(
-      () =>
-        page.locator('.wall-tile').evaluateAll((tiles) => {
-          const foot = document.querySelector('.wall-box')?.getBoundingClientRect().bottom ?? Infinity;
-          return Math.max(...tiles.map((tile) => tile.getBoundingClientRect().bottom)) >= foot;
-        }),
-      { timeout: 10_000 },
+    .poll(() =>
+      page.locator('.wall-tile').evaluateAll((tiles) => {
+        const foot = document.querySelector('.wall-box')?.getBoundingClientRect().bottom ?? Infinity;
+        return Math.max(...tiles.map((tile) => tile.getBoundingClientRect().bottom)) >= foot;
+      }),
     )
     .toBe(true);
 });

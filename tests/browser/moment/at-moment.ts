@@ -53,4 +53,4 @@ export async function give(page: Page, what: string | Buffer): Promise<void> {
 
 /** Waits until a page is as another one was. */
 export const isThere = (page: Page, state: Readonly<Record<string, unknown>>): Promise<void> =>
-  expect.poll(() => stateOf(page), { timeout: 30_000 }).toEqual(state);
+  expect.poll(() => stateOf(page)).toEqual(state);

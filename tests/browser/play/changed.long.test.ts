@@ -122,7 +122,7 @@ describe('a game in the page', () => {
       for (const [width, height] of [...PAGES, ...PAGES.slice(0, 1)]) {
         await page.setViewportSize({ width, height });
         await expect
-          .poll(async () => [width, await cut(), await covered(page), await newest()], { timeout: 10_000 })
+          .poll(async () => [width, await cut(), await covered(page), await newest()])
           .toEqual([width, 0, [], 0]);
       }
     },

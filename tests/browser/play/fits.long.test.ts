@@ -100,7 +100,7 @@ longSuite('a full table fits', () => {
     for (const [width, height] of DESKS) {
       await page.setViewportSize({ width, height });
       await expect
-        .poll(async () => [width, height, await cutOff(page), await covered(page)], { timeout: 5_000 })
+        .poll(async () => [width, height, await cutOff(page), await covered(page)])
         .toEqual([width, height, [], []]);
     }
   });
@@ -119,7 +119,7 @@ longSuite('a full table fits', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect
-        .poll(async () => [width, height, await cutOff(page), await lines()], { timeout: 10_000 })
+        .poll(async () => [width, height, await cutOff(page), await lines()])
         .toEqual([width, height, [], 1]);
     }
   });
@@ -140,7 +140,7 @@ longSuite('a full table fits', () => {
     for (const [width, height] of DESKS) {
       await page.setViewportSize({ width, height });
       await expect
-        .poll(async () => [width, height, await cutOff(page), await apart()], { timeout: 5_000 })
+        .poll(async () => [width, height, await cutOff(page), await apart()])
         .toEqual([width, height, [], true]);
     }
   });
@@ -172,9 +172,7 @@ longSuite('a full table fits', () => {
       [1024, 600],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expect
-        .poll(async () => [width, height, await cut()], { timeout: 10_000 })
-        .toEqual([width, height, []]);
+      await expect.poll(async () => [width, height, await cut()]).toEqual([width, height, []]);
     }
   });
 
@@ -186,9 +184,7 @@ longSuite('a full table fits', () => {
     await page.locator('.board-hands [data-choosable=true] .tile-badge').first().waitFor();
     for (const [width, height] of DESKS) {
       await page.setViewportSize({ width, height });
-      await expect
-        .poll(async () => [width, height, await covered(page)], { timeout: 5_000 })
-        .toEqual([width, height, []]);
+      await expect.poll(async () => [width, height, await covered(page)]).toEqual([width, height, []]);
     }
   });
 

@@ -236,9 +236,7 @@ longSuite('a scenario on a board', () => {
         const board = page.getByTestId('shows-board');
         if (width < 1200) await board.click();
         await page.getByTestId('scene').waitFor();
-        await expect
-          .poll(async () => [game, width, await faults(page)], { timeout: 5_000 })
-          .toEqual([game, width, []]);
+        await expect.poll(async () => [game, width, await faults(page)]).toEqual([game, width, []]);
       }
     }
   });

@@ -11,9 +11,7 @@ describe('the view of scenarios fits', () => {
     const fits = async (what: string): Promise<void> => {
       for (const width of [360, 390, 599, 600, 768, 899, 900, 1199, 1200, 1799, 1800, 2560, 3840]) {
         await page.setViewportSize({ width, height: 800 });
-        await expect
-          .poll(async () => [what, width, await faults(page)], { timeout: 5_000 })
-          .toEqual([what, width, []]);
+        await expect.poll(async () => [what, width, await faults(page)]).toEqual([what, width, []]);
       }
     };
     await page.getByTestId('no-scenarios').waitFor();

@@ -31,7 +31,7 @@ test.each(GAMES)('%s: a card, the middle of a game, and its end', async (game, m
   await playTurns(page, 2);
   found.push(...(await look(page, 'the middle')));
   // The cards of lanes, of the middle and of the hand stand in line.
-  await expect.poll(() => edges(page), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => edges(page)).toHaveLength(1);
   await page.getByTestId('game-menu').click();
   await page.getByTestId('run-end').click();
   await page.getByTestId('end').waitFor({ timeout: 300_000 });
@@ -39,14 +39,12 @@ test.each(GAMES)('%s: a card, the middle of a game, and its end', async (game, m
   // However large the page is, its end reaches its foot.
   await page.setViewportSize({ width: 2560, height: 1440 });
   await expect
-    .poll(
-      () =>
-        page.evaluate(() => {
-          const foot = (part: string): number =>
-            document.querySelector(part)?.getBoundingClientRect().bottom ?? Number.NaN;
-          return Math.abs(foot('.end') - foot('.end-seats')) <= 1;
-        }),
-      { timeout: 10_000 },
+    .poll(() =>
+      page.evaluate(() => {
+        const foot = (part: string): number =>
+          document.querySelector(part)?.getBoundingClientRect().bottom ?? Number.NaN;
+        return Math.abs(foot('.end') - foot('.end-seats')) <= 1;
+      }),
     )
     .toBe(true);
   expect(found).toEqual([]);

@@ -34,9 +34,5 @@ export async function renumber(
 /** Goes to both worlds with the keyboard, and waits until they are there. */
 export async function toWorlds(page: Page): Promise<void> {
   await page.getByTestId('view-what-if').click();
-  await page
-    .getByTestId('world-edited')
-    .or(page.getByTestId('tab-edited'))
-    .first()
-    .waitFor({ timeout: 20_000 });
+  await page.getByTestId('world-edited').or(page.getByTestId('tab-edited')).first().waitFor();
 }

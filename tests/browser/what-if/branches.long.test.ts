@@ -34,7 +34,7 @@ test('two branches are chosen with the pointer, compared in What if, and one of 
   await page.getByTestId('choose-branch-1').check();
   await page.getByTestId('compare-branches').click();
   const worlds = page.locator('.world');
-  await worlds.first().waitFor({ timeout: 30_000 });
+  await worlds.first().waitFor();
   expect(await worlds.locator('h2').allTextContents()).toEqual(['The game', 'First try']);
   expect(await page.getByTestId('first-difference').textContent()).toMatch(
     /They part behind choice \d+\.\s+The game: seat A chooses ".+"\. First try: seat A chooses ".+"\./,
@@ -71,7 +71,7 @@ test('by keyboard alone the palette compares a branch with the game, and ends th
   await page.keyboard.press('Control+k');
   await page.keyboard.type('compare a branch with the game');
   await page.keyboard.press('Enter');
-  await page.getByTestId('world-edited').waitFor({ timeout: 30_000 });
+  await page.getByTestId('world-edited').waitFor();
   const count = page.getByTestId('difference-count');
   if (/^1 of/.test((await count.textContent()) ?? '')) {
     await page.keyboard.press('n');

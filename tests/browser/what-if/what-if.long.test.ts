@@ -33,7 +33,7 @@ describe('What if', () => {
     expect(await page.locator('[data-testid=what-if-points] td[data-change=true]').count()).toBe(0);
 
     await page.reload();
-    await page.getByTestId('world-edited').waitFor({ timeout: 20_000 });
+    await page.getByTestId('world-edited').waitFor();
     await sentence.getByText('gives').waitFor();
     expect(await page.locator(amount('edited', 'soil')).textContent()).toMatch(/≠.*6\s*$/);
 
@@ -52,7 +52,7 @@ describe('What if', () => {
     await page.keyboard.press('F6');
     await page.keyboard.press('g');
     await page.keyboard.press('w');
-    await page.getByTestId('world-edited').waitFor({ timeout: 20_000 });
+    await page.getByTestId('world-edited').waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
       .toBe('next-difference');
