@@ -115,7 +115,7 @@ export class RangeJobs {
 
   /** Takes the queue away. */
   async clear(): Promise<void> {
-    await this.#queue.obliterate({ force: true });
+    await takeAway(this.#queue);
   }
 
   #count(name: string): number {
@@ -126,6 +126,18 @@ export class RangeJobs {
 
   async #add(games: GameRange): Promise<void> {
     await this.#queue.add('games', { games }, { jobId: rangeName(games) });
+  }
+}
+
+/** The words of BullMQ for a queue that went while it was taken away. */
+const GONE = 'Cannot obliterate non-paused queue';
+
+/** Takes a queue away. Where somebody else does so at the same moment, nothing is left to take. */
+export async function takeAway(queue: Queue): Promise<void> {
+  try {
+    await queue.obliterate({ force: true });
+  } catch (problem) {
+    if (!(problem instanceof Error && problem.message === GONE)) throw problem;
   }
 }
 

@@ -7,6 +7,7 @@ import { amount } from './lint-result.ts';
 import { choosePack } from './open-game.ts';
 import { threadsOf } from './play-many.ts';
 import { addressOf, connect, queuePackages, whyNot, type QueuePackages } from './queue-connect.ts';
+import { takeAway } from './queue-jobs.ts';
 import { cutShort, isRunId, KEPT_FOR, keysOf, MOST_RUNS, PREFIX, queueName, RUNS } from './queue-names.ts';
 import { openRun } from './queue-open.ts';
 import { packUp } from './queue-pack.ts';
@@ -183,7 +184,7 @@ class Bench {
     await this.#redis.zrem(RUNS, id);
     const queue = new this.#packages.bullmq.Queue(queueName(id), { connection: this.#redis, prefix: PREFIX });
     queue.on('error', () => undefined);
-    await queue.obliterate({ force: true });
+    await takeAway(queue);
   }
 }
 

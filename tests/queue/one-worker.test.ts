@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeAway } from '../../src/cli/queue-jobs.ts';
 import { built, loam, Workspace } from '../cli/loam.ts';
 import { alone, secondGame } from './games.ts';
 import { Started, worker } from './processes.ts';
@@ -41,6 +43,14 @@ describe('games of a queue', () => {
       (await redis.client.keys('*')).filter((key) => !key.startsWith('loam:pack:'));
     await until('nothing is left', async () => (await left()).length === 0);
   }, 300_000);
+
+  test('can be taken away by several at once, and nothing is left behind', async () => {
+    const name = 'taken-away';
+    const queues = [1, 2, 3].map(() => new Queue(name, { connection: redis.client, prefix: 'loam' }));
+    await Promise.all(queues.map((each) => each.add('games', { games: [0, 5] })));
+    await Promise.all(queues.map(takeAway));
+    expect(await redis.client.keys(`loam:${name}:*`)).toEqual([]);
+  });
 
   test.each<[string, readonly string[], RegExp]>([
     ['no queue', ['--attach', 'abcdefghij'], /^loam: U901 --attach takes up a run .* with --queue\.\n$/],
