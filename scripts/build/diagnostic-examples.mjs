@@ -164,7 +164,7 @@ export const EXAMPLES = {
   M709: {
     file: 'pack.json',
     from: /(?<="skip": \{[^}]*"act": )"raise"/,
-    to: '"remove"',
+    to: '"enter"',
     other: GAIA,
   },
   M710: {

@@ -40,12 +40,6 @@ export const HOLES = [
   { code: 'W305', says: 'Looking at cards costs nothing.' },
   {
     code: 'M709',
-    acts: ['remove'],
-    open: true,
-    says: 'What is lost is paid for something. A loss without anything for it is said of counters (lower) and of cards (move) alone.',
-  },
-  {
-    code: 'M709',
     acts: ['enter'],
     open: true,
     says: 'Cards are entered between two steps, by whoever has one and wants to; no line tells a seat to.',

@@ -393,7 +393,7 @@ export interface VerbWord extends Word {
 }
 /** What a verb does to the state of a game; the machine knows these acts and nothing else about a verb. */
 export interface VerbAct {
-  /** add: to what the seat holds; put: pieces on cards; remove: from what the seat or its cards hold, exactly; move: cards from zone to zone; settle: a card onto the grid for its price; enter: a card into a zone, where it works at once; repeat: an ability of another card; run: abilities of cards; raise: a counter; lower: a counter, never below 0; stake: a claim on a goal; name: a choice that others can ask about, or a value; count: points; deal: random cards of a kind, to a seat or, where the line is for no seat, to the table; pick-face: one face of one of the cards of that kind which were dealt to the seat, hidden until all seats have picked, when it arrives; the other cards go away. */
+  /** add: to what the seat holds; put: pieces on cards; remove: from what the seat or its cards hold, exactly, as a price; from what the seat holds, as far as it goes, as an effect; move: cards from zone to zone; settle: a card onto the grid for its price; enter: a card into a zone, where it works at once; repeat: an ability of another card; run: abilities of cards; raise: a counter; lower: a counter, never below 0; stake: a claim on a goal; name: a choice that others can ask about, or a value; count: points; deal: random cards of a kind, to a seat or, where the line is for no seat, to the table; pick-face: one face of one of the cards of that kind which were dealt to the seat, hidden until all seats have picked, when it arrives; the other cards go away. */
   act:
     | 'add'
     | 'put'

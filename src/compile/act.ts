@@ -5,7 +5,7 @@ import { index, isVoluntary, refuse, verbsThat, type CompiledLine } from './line
 import { choosesCards, compileMoving } from './moving.ts';
 import { cardsMoved } from './pay.ts';
 import { noReach } from './reach.ts';
-import { scopeOf } from './scope.ts';
+import { OWN, scopeOf } from './scope.ts';
 import { noComparison, saidBy, type SelectorParts } from './selector.ts';
 
 /** Writes what a verb does with an amount, which `amount` pushes. */
@@ -68,6 +68,8 @@ export function compileAct(effect: EffectDo, amount: () => void, line: CompiledL
       refuse(line, 'M706', `${verb} takes cards, not a bare number.`);
       return;
     case 'remove':
+      compileLose(effect, amount, line);
+      return;
     case 'enter':
     case 'name':
     case 'deal':
@@ -87,8 +89,6 @@ function notByCards(verb: string, act: VerbAct['act'] | undefined): string {
   switch (act) {
     case undefined:
       return `The manifest does not say what ${verb} does.`;
-    case 'remove':
-      return `${verb} gives something away, so that it stands left of an arrow: ${verb} … -> what is had for it. A number that the flow lowers is no resource, but a noun that ranges over bonuses; verbs raise and lower it.`;
     case 'enter':
       return `${verb} is done between two steps by whoever wants to, and by no line.`;
     default:
@@ -99,6 +99,7 @@ function notByCards(verb: string, act: VerbAct['act'] | undefined): string {
 /** Acts that are effects of lines of cards. */
 const BY_CARDS = [
   'add',
+  'remove',
   'move',
   'put',
   'raise',
@@ -140,6 +141,31 @@ function compileAdd(effect: EffectDo, amount: () => void, line: CompiledLine): v
   }
   if (isVoluntary(effect.must, line)) emitter.op('take');
   emitter.op('add', index(line, 'resource', said.noun), index(line, 'verb', effect.verb));
+}
+
+/** Writes a loss: what is held outside of cards goes away for nothing, as far as there is as much. */
+function compileLose(effect: EffectDo, amount: () => void, line: CompiledLine): void {
+  const { emitter } = line;
+  const said = thingOf(effect, line);
+  const isHeld = said?.sort === 'resource' && line.words.resource[said.noun]?.holds === 'pool';
+  if (!said || !isHeld) {
+    amount();
+    if (said)
+      refuse(
+        line,
+        'M706',
+        `What is lost is a resource that a seat holds outside of cards, and ${said.noun} is none. Left of an arrow it is paid: ${effect.verb} … -> what is had for it.`,
+      );
+    return;
+  }
+  justThing(said, line);
+  const pool = index(line, 'resource', said.noun);
+  const voluntary = isVoluntary(effect.must, line);
+  // No more is offered than there is: what is more than that is taken off.
+  if (voluntary) for (let each = 0; each < 2; each++) emitter.op('pool', pool, OWN);
+  amount();
+  if (voluntary) for (const name of ['less', 'less', 'take']) emitter.op(name);
+  emitter.op('lose', pool, index(line, 'verb', effect.verb));
 }
 
 function compileMove(effect: EffectDo, amount: () => void, line: CompiledLine): void {

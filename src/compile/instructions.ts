@@ -644,4 +644,13 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     [],
     'Replaces two numbers by the lower one less the top, or by 0 where that is not greater than 0.',
   ),
+  instruction(
+    'gains',
+    'lose',
+    { resource: 'resource', verb: 'verb' },
+    [1, 0],
+    ['pools'],
+    ['pools'],
+    'Takes the top from what the seat holds, as far as there is as much.',
+  ),
 ];

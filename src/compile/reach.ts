@@ -9,6 +9,7 @@ const REACHES: Readonly<Partial<Record<VerbAct['act'], readonly NonNullable<Effe
   add: ['to'],
   raise: ['to'],
   lower: ['down to'],
+  remove: ['down to'],
   move: ['to', 'down to'],
 };
 

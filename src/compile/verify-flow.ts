@@ -52,6 +52,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'stake',
   'select',
   'lower',
+  'lose',
 ]);
 
 /** Checks of jumps and of the stack, on every path at once. */

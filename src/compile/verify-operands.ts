@@ -209,6 +209,7 @@ const sortOf = ({ program }: Looked, index: number): string => {
 /** The way in which each instruction needs its resource held; `add` depends on its verb. */
 const HELD: Readonly<Record<string, 'pool' | 'piece'>> = {
   subtract: 'pool',
+  lose: 'pool',
   buy: 'pool',
   charge: 'pool',
   cover: 'piece',

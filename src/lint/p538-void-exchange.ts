@@ -46,7 +46,9 @@ function whyVoid({ ability, trigger }: Text, manifest: Manifest, isOnly: boolean
     for (const cost of pay) {
       const what = held(cost, manifest);
       const back =
-        what === undefined ? undefined : gains.find((gain) => held(gain, manifest) === what && isPlain(gain));
+        what === undefined
+          ? undefined
+          : gains.find((gain) => held(gain, manifest) === what && isPlain(gain) && !isLost(gain, manifest));
       if (back && what !== undefined && isPlain(cost) && !(isOnly && isInvestment(cost, back)))
         return `This pays ${what} and gets ${what}. Say the difference, or write another thing on one side of the arrow.`;
     }
@@ -71,6 +73,10 @@ function held(effect: Effect, { words }: Manifest): string | undefined {
   const isHeld = act === 'add' || act === 'put' || act === 'remove';
   return isHeld && noun !== undefined && words.resource[noun] ? noun : undefined;
 }
+
+/** True if it goes away for nothing, as an effect. */
+const isLost = (effect: Effect, { words }: Manifest): boolean =>
+  effect.form === 'do' && words.verb[effect.verb]?.does?.act === 'remove';
 
 /** True if an effect is of a fixed number, of anything that it names. */
 const isPlain = (effect: Effect): boolean =>

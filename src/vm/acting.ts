@@ -31,6 +31,10 @@ export const ACTING: readonly (Acting | undefined)[] = byOpcode<Acting>({
     const at = run.layout.counters + run.party * counters + word(run.code, pc + 1);
     run.state[at] = Math.max(0, word(run.state, at) - run.pop());
   },
+  lose(run, pc) {
+    const at = run.layout.pools + run.party * run.resources + word(run.code, pc + 1);
+    run.state[at] = Math.max(0, word(run.state, at) - run.pop());
+  },
   raise: (run, pc) => raise(run, word(run.code, pc + 1), run.pop(), word(run.code, pc + 2)),
   change: nothing,
   bar: nothing,

@@ -179,6 +179,11 @@ const ROWS: readonly (BadProgram | readonly [...BadProgram, PackName])[] = [
     ['8 V810 `subtract` needs a resource that is held as pool; sprout is held as piece.'],
   ],
   [
+    'pieces that are lost',
+    'entry red\npush 1\nlose sprout verb gain\nend',
+    ['3 V810 `lose` needs a resource that is held as pool; sprout is held as piece.'],
+  ],
+  [
     'what is no piece, on cards',
     `${HEAD}entry red\npush 1\nput soil #1 #0\npush 1\nput-each piece #1 #0\nend`,
     [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CheckedPack } from '../../../src/cards/pack.ts';
+import { assemble } from '../../../src/compile/assemble.ts';
 import { readCode } from '../../../src/compile/decode.ts';
 import type { Image } from '../../../src/compile/image.ts';
 import { linkPack } from '../../../src/compile/link.ts';
@@ -47,7 +48,12 @@ export function drawBase({ bases, having }: Corpus, numbers: RandomStream): Base
 const LINES = 1500;
 const SEED = 20_240_917;
 
-function corpus(name: string, pack: CheckedPack, files: Parameters<typeof treesOf>[1]): Corpus {
+function corpus(
+  name: string,
+  pack: CheckedPack,
+  files: Parameters<typeof treesOf>[1],
+  written: readonly string[] = [],
+): Corpus {
   const { cards, sections } = treesOf(pack, files);
   const image = linkPack(pack, cards, sections);
   const { vocabulary } = image;
@@ -63,12 +69,18 @@ function corpus(name: string, pack: CheckedPack, files: Parameters<typeof treesO
       const face = faces[line % Math.max(1, faces.length)];
       return program && face !== undefined ? [{ face, program }] : [];
     });
-  const bases = [...printed, ...grown];
+  const assembled = written.flatMap((lines): Base[] => {
+    const { program } = assemble(`program 1 A "Written"\n${lines}`, vocabulary);
+    return program ? [{ face: 0, program }] : [];
+  });
+  if (assembled.length < written.length) throw new Error('a program is not assembled');
+  const bases = [...printed, ...grown, ...assembled];
   return { name, image, bases, having: byInstruction(bases) };
 }
 
 /** The first game and the little second pack. */
 export const CORPORA: readonly Corpus[] = [
-  corpus('earth', earth, earthFiles('.card', '.rules')),
+  // No verb of these packs takes something away for nothing.
+  corpus('earth', earth, earthFiles('.card', '.rules'), ['entry red\npush 2\nlose soil verb gain\nend']),
   corpus('tideway', tideway, tidewayFiles),
 ];
