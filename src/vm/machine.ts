@@ -124,7 +124,7 @@ export class Machine {
   }
 
   /**
-   * The reason why a party cannot use an ability now; undefined where it can (R914, R915).
+   * The reason why a party cannot use an ability now; undefined where it can (R914, R915, R926).
    *
    * @param entry index of the ability in the image
    * @param self the card that would act; -1 for a line of the rules
@@ -157,7 +157,7 @@ export class Machine {
     return standing;
   }
 
-  /** The reason why a card cannot be entered with a verb, as when an event is played; R903, R914, R920. */
+  /** The reason why a card cannot be entered with a verb, as when an event is played; R903, R914, R920, R926. */
   refusePlay(context: number, verb: number, card: number): Refusal | undefined {
     const { run } = this;
     const { from, to, homes } = this.entering;

@@ -26,6 +26,8 @@ const INSTEAD = opcode('instead');
 
 const CALCULATIONS = byOpcode<Calculation>(calculations);
 const COMPARISONS = byOpcode<PairCalculation>(comparisons);
+/** True for what says of numbers whether something is so. */
+const CONDITIONS = byOpcode<true>({ within: true, 'as-many': true, more: true, either: true });
 const POPS = Int32Array.from(INSTRUCTIONS, ({ pops }) => pops);
 
 /** The place at which an ability lets its owner look at cards. */
@@ -132,6 +134,7 @@ export class Probe {
     const paid = word(entries.paid, entry);
     const stack = this.#stack;
     let top = 0;
+    let isSo = false;
     for (let pc = word(entries.at, entry); pc < paid; pc += sizeOfInstruction(word(code, pc))) {
       const opcode = word(code, pc);
       const count = COUNTS[opcode];
@@ -143,7 +146,7 @@ export class Probe {
       else if (opcode === REQUIRE) {
         const has = word(stack, --top);
         const needs = word(code, pc + 1);
-        if (has < needs) return lacks(pc, needs, has);
+        if (has < needs) return isSo ? { code: 'R926', at: pc } : lacks(pc, needs, has);
       } else {
         const calculate = CALCULATIONS[opcode];
         const compare = COMPARISONS[opcode];
@@ -153,6 +156,7 @@ export class Probe {
           stack[top - 1] = compare(word(stack, top - 1), above);
         } else top -= POPS[opcode] as number;
       }
+      isSo = CONDITIONS[opcode] === true;
     }
     return undefined;
   }

@@ -38,6 +38,7 @@ export const REFUSALS = {
   R923: '{card} does not let you.',
   R924: 'What the team has put aside is taken at the end of the turn.',
   R925: '{card} does not fit what is asked.',
+  R926: 'The condition before the comma does not hold.',
 } as const;
 
 /** One reason. */

@@ -114,7 +114,7 @@ describe('a comparison of two numbers before anything is done', () => {
   ] as const)('if you have %s: with %j, used: %s', (comparison, numbers, isUsed) => {
     const one = new Arranged(withFlora({ 5: `red: if you have ${comparison}, must gain 3 soil` }));
     numbers.forEach((number, column) => one.put('tableau', [number], { at: [0, column] }));
-    expect([one.fire(5, 0), one.held('soil')]).toEqual(isUsed ? [undefined, 3] : ['R914', 0]);
+    expect([one.fire(5, 0), one.held('soil')]).toEqual(isUsed ? [undefined, 3] : ['R926', 0]);
   });
 });
 
