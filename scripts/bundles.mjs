@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Bundles of games of other kinds than Earth, by the names that tests and pictures call them, in files of this project. */
 export const BUNDLES = {
   market: 'docs/examples/market.txt',
+  summit: 'docs/examples/summit.txt',
   tideway: 'tests/packs/tideway/tideway.pack.txt',
   draft: 'tests/packs/draft/draft.pack.txt',
   duel: 'tests/packs/duel/duel.pack.txt',

@@ -73,7 +73,10 @@ function gamesOf(root, loam) {
     ...['earth', ...shelved(root)]
       .sort()
       .map((name) => ({ name, files: filesOf(join(root, 'cards', name)) })),
-    { name: 'market', files: unbundle(readFileSync(join(root, BUNDLES.market), 'utf8')) },
+    ...['market', 'summit'].map((name) => ({
+      name,
+      files: unbundle(readFileSync(join(root, BUNDLES[name]), 'utf8')),
+    })),
   ];
   return found.map(({ name, files }) => {
     const { pack } = loam.readPack(files.find(({ path }) => path === 'pack.json')?.text ?? '');

@@ -4,7 +4,7 @@ import { loadPack } from '../../src/api/play.ts';
 import { bundled } from '../support/packs.ts';
 
 /** The number of cards in the tables of each game. */
-const CARDS = { market: 8, tideway: 13, draft: 30, duel: 18, gems: 40, letters: 16 };
+const CARDS = { market: 8, summit: 8, tideway: 13, draft: 30, duel: 18, gems: 40, letters: 16 };
 
 describe('games of other kinds, each kept as one text', () => {
   it.each(BUNDLE_NAMES)('%s has all its cards and begins', (name) => {

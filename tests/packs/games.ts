@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { filesOf as read, shelved } from '../../scripts/bundles.mjs';
+import { BUNDLES, filesOf as read, shelved, type BundleName } from '../../scripts/bundles.mjs';
 import { buildCatalogue, type SourceFile } from '../../src/cards/catalogue.ts';
 import { linkPack } from '../../src/compile/link.ts';
 import type { Playable } from '../../src/game/playable.ts';
-import { packFrom } from '../support/packs.ts';
+import { bundled, packFrom } from '../support/packs.ts';
 import type { Mode } from '../soak/modes.ts';
 
 /** The place where the shipped games lie. */
@@ -45,12 +45,20 @@ export const announcedIn = (game: string): readonly string[] =>
 export const textOf = (game: string, path: string): string =>
   readFileSync(new URL(`${game}/${path}`, shelf), 'utf8');
 
+/** The games that are kept as one text each. */
+export const isBundle = (game: string): game is BundleName => Object.hasOwn(BUNDLES, game);
+
 /** The files of a game that are read, in the order of their paths. */
 export const filesOf = (game: string): readonly SourceFile[] =>
-  read(
-    fileURLToPath(new URL(`${game}/`, shelf)),
-    (path) => path === 'pack.json' || /\.(card|rules|csv)$/.test(path),
-  );
+  isBundle(game)
+    ? bundled(game)
+    : read(
+        fileURLToPath(new URL(`${game}/`, shelf)),
+        (path) => path === 'pack.json' || /\.(card|rules|csv)$/.test(path),
+      );
+
+const manifestOf = (game: string): string =>
+  filesOf(game).find(({ path }) => path === 'pack.json')?.text ?? '';
 
 const made = new Map<string, Playable>();
 
@@ -59,7 +67,7 @@ export function playableOf(game: string): Playable {
   const known = made.get(game);
   if (known) return known;
   const files = filesOf(game);
-  const pack = packFrom(textOf(game, 'pack.json'));
+  const pack = packFrom(manifestOf(game));
   const { entries, rules } = buildCatalogue(pack, files);
   const wrong = [...entries, ...rules].filter(({ checked }) => checked.card === undefined);
   if (wrong.length > 0) throw new Error(`${game}: ${wrong.map(({ path }) => path).join(', ')}`);
@@ -72,7 +80,7 @@ export function playableOf(game: string): Playable {
 
 /** Every mode of a game with every number of seats, by names such as `hearts/four-4`. */
 export function modesOf(game: string): readonly Mode[] {
-  const { modes } = packFrom(textOf(game, 'pack.json')).manifest;
+  const { modes } = packFrom(manifestOf(game)).manifest;
   return Object.entries(modes).flatMap(
     ([
       mode,

@@ -3,7 +3,7 @@ import type { Playable } from '../../src/game/playable.ts';
 import { askedOf } from '../../src/record/asked.ts';
 import { stream } from '../../src/state/random.ts';
 import { playable as earth } from '../game/playable.ts';
-import { announcedIn, GAMES, modesOf, playableOf } from '../packs/games.ts';
+import { announcedIn, GAMES, isBundle, modesOf, playableOf } from '../packs/games.ts';
 import { tideway } from '../packs/tideway/playable.ts';
 import { MODES, SECOND_MODES, setUpOf, type Mode } from './modes.ts';
 import { playOut, type Made } from './play-out.ts';
@@ -65,7 +65,8 @@ export function modeOf(name: string): { readonly playable: Playable; readonly mo
     if (mode) return { playable, mode };
   }
   const [game = ''] = name.split('/');
-  const mode = GAMES.includes(game) ? modesOf(game).find((each) => each.name === name) : undefined;
+  const isKnown = GAMES.includes(game) || isBundle(game);
+  const mode = isKnown ? modesOf(game).find((each) => each.name === name) : undefined;
   if (mode) return { playable: playableOf(game), mode };
   throw new Error(`there is no mode ${name}`);
 }
