@@ -39,7 +39,7 @@ describe('a card in its JSON form', () => {
     const { page } = await openPage(opening);
     await page.getByTestId('list-count').getByText('365 cards').waitFor();
     await page.getByTestId('search').fill('roof moss');
-    await page.getByRole('option', { name: /^401, Roof Moss, flora, yellow, 1 points, draft$/ }).waitFor();
+    await page.getByRole('option', { name: /^401, Roof Moss, flora, yellow, 1 point, draft$/ }).waitFor();
     await page.getByTestId('work-title').getByText('JSON').waitFor();
     expect((await linesOf(page)).slice(0, 3)).toEqual(['{', '  "kind": "flora",', '  "number": 401,']);
     await page.getByTestId('english').getByText('Place 1 growth on each').waitFor();
