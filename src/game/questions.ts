@@ -23,10 +23,17 @@ function instructionsOf({ code }: Image, at: number, end: number): readonly Plac
   return found;
 }
 
-/** By entry, 1 where it has an instruction at which a seat can be asked something, else 0. */
+/**
+ * By entry, 1 where it has an instruction at which a seat can be asked something, else 0. Where all cards of a place go,
+ * only what answers could ask, as it could where cards of a pile go.
+ */
 export const asksIn = ofImage((image) =>
   Uint8Array.from(image.entries, ({ at, end }) =>
-    instructionsOf(image, at, end).some(({ instruction }) => instruction.does === 'asks') ? 1 : 0,
+    instructionsOf(image, at, end).some(
+      ({ instruction: { does, name } }) => does === 'asks' && name !== 'gather',
+    )
+      ? 1
+      : 0,
   ),
 );
 

@@ -95,6 +95,12 @@ describe('a round is', () => {
       ['1: round 1', '2: round 2'],
     ],
     [
+      'no turn in which all cards of a place go and nobody is asked',
+      ['until any seat has 2 coins, follow "Hand"'],
+      'phase "Hand"\n  step: for each seat clockwise, earn 1 coin\n  step: for the next seat, must show each stall in street',
+      ['1: round 1', '2: turn 2, seat 1'],
+    ],
+    [
       'the whole game, where nothing is repeated and nobody has a turn',
       ['for each seat together, earn 1 coin', 'for each seat together, earn 1 coin'],
       '',
