@@ -5,7 +5,7 @@ import type { Manifest } from '../cards/manifest.ts';
 import { remove } from '../cards/reporter.ts';
 import { rangeOfAbility } from './card-range.ts';
 import { insteadOf } from '../language/effects.ts';
-import type { Ability, Card, CountedForm, Effect, EffectDo, Selector, Step } from '../language/tree.ts';
+import type { Ability, Card, CountedForm, Effect, EffectDo, Flow, Selector, Step } from '../language/tree.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { alternativesOf, askedAtOnce, clausesOf, comparisonsOf, conditionsOf, pathsOf } from './clauses.ts';
 import { filesOf, inFiles, keep, together, type KeptCard, type KeptFile } from './kept.ts';
@@ -17,7 +17,7 @@ export const saidTwice: LintRule = {
   accuracy:
     'Exact: the same line stands on the face or in the section before, all lines of a section with two or more in another one of its kind, or right before in a section of the flow, or the same clause, way, condition or word in the line, whatever its number. Behind otherwise it looks for the same words, and for fewer of them before.',
   unchecked:
-    'Lines that say the same in other words. Lines for an opponent, which say twice as much so. Sides of a draft.',
+    'Lines that say the same in other words. Lines for an opponent, which say twice as much so. Lines for the next seat, each of which another seat does. Sides of a draft.',
   check: (catalogue) => [...inLines(catalogue), ...amongLines(catalogue), ...sectionsAlike(catalogue)],
 };
 
@@ -171,9 +171,15 @@ function repeats(abilities: readonly Ability[], isFlow: boolean): readonly numbe
   if (new Set(abilities.map(({ trigger }) => trigger)).size === abilities.length) return [];
   const lines = abilities.map(lineOf);
   return lines.flatMap((line, at) =>
-    (isFlow ? lines[at - 1] === line : lines.indexOf(line) < at) ? [at] : [],
+    (isFlow ? lines[at - 1] === line && !isOfNext(abilities[at]) : lines.indexOf(line) < at) ? [at] : [],
   );
 }
+
+/** True if each time another seat does what a line says. */
+const isOfNext = (ability: Ability | undefined): boolean =>
+  ability?.body.form === 'flow' && isForNext(ability.body.flow);
+
+const isForNext = (flow: Flow): boolean => flow.form === 'next' || ('flow' in flow && isForNext(flow.flow));
 
 /** Sections of one kind with the same lines under two names; one line can be the same by chance. */
 function sectionsAlike(catalogue: Catalogue): readonly Finding[] {

@@ -227,10 +227,11 @@ class PackSupply implements Supply {
 const givenIn = keep((file: KeptFile): readonly string[] =>
   textsIn(file).flatMap(({ effects }) =>
     effects.flatMap((effect) => {
-      if (effect.form !== 'do') return [];
+      if (effect.form === 'look') return [];
       const { does } = file.pack.manifest.words.verb[effect.verb] ?? {};
       if (does?.act !== 'add' && does?.act !== 'raise') return [];
-      return [effect.thing?.words.at(-1) ?? does.counter ?? ''];
+      const thing = effect.form === 'do' ? effect.thing : undefined;
+      return [thing?.words.at(-1) ?? does.counter ?? ''];
     }),
   ),
 );

@@ -41,27 +41,44 @@ test('M712 of an otherwise behind a pile that nobody sees says what to ask befor
   );
 });
 
+/** The findings in the game with a verb that counts the prices of stalls, and with more changes. */
+const weighing = (bare: string, ...more: readonly Change[]): readonly string[] => {
+  const verb = `"weigh": { "gloss": "Count it.", "past": "weighed", "things": ["bonus"], ${bare}"side": "benefit", "does": { "act": "raise", "counter": "weight" } },`;
+  const noun = '"weight": { "gloss": "A sum.", "plural": "weights", "ranges": "bonuses" },';
+  const weigh = 'then must weigh total price of stalls in street, then must show 1';
+  return found(
+    ['pack.json', '"noun": {', `"noun": { ${noun}`],
+    ['pack.json', '"show": {', `${verb}\n      "show": {`],
+    ['rules/game.rules', 'then must show 1', weigh],
+    ...more,
+  );
+};
+
 test('W306 of a total says that a verb which counts can stand with a number alone', () => {
-  const count =
-    '"weigh": { "gloss": "Count it.", "past": "weighed", "things": ["bonus"], "side": "benefit", "does": { "act": "raise", "counter": "weight" } },';
   const counting = (bare: string): readonly string[] =>
-    found(
-      [
-        'pack.json',
-        '"noun": {',
-        '"noun": { "weight": { "gloss": "A sum.", "plural": "weights", "ranges": "bonuses" },',
-      ],
-      ['pack.json', '"show": {', `${count.replace('"side"', `${bare}"side"`)}\n      "show": {`],
-      [
-        'rules/game.rules',
-        'then must show 1',
-        'then must weigh total price of stalls in street, then must show 1',
-      ],
-    ).filter((said) => said.startsWith('W306'));
+    weighing(bare).filter((said) => said.startsWith('W306'));
   expect(counting('')).toEqual([
     expect.stringContaining(
       'must say of what, and a table or total cannot. Say "bare": true of it in pack.json, or use',
     ),
   ]);
   expect(counting('"bare": true, ')).toEqual([]);
+});
+
+test('M731 is not told of a counter that a total raises', () => {
+  const said = weighing('"bare": true, ', ['rules/game.rules', 'per 3 coins', 'per 3 weights']);
+  expect(said.filter((each) => each.startsWith('M731'))).toEqual([]);
+});
+
+test('P537 is told of a line of the flow that is said twice, unless each time another seat comes', () => {
+  const twice = (seat: string): readonly string[] => {
+    const line = `step: for the ${seat} seat, buy 1 stall`;
+    return found([
+      'rules/game.rules',
+      'step: for the leading seat, buy 1 stall',
+      `${line}\n  ${line}`,
+    ]).filter((said) => said.startsWith('P537'));
+  };
+  expect(twice('leading')).toHaveLength(1);
+  expect(twice('next')).toEqual([]);
 });
