@@ -272,7 +272,12 @@ function checkFrom(
   if (!line.pack.manifest.words.zone[effect.from]) return;
   if (zones.length === 0) {
     const start = leadOf(line.text, located.from.start, 'from');
-    line.reporter.report('W305', { start, end: located.from.end }, `${effect.verb} takes no from.`, {
+    const instead =
+      verb.does?.act === 'move'
+        ? ` Leave it out, or say "from": { "zones": ["${effect.from}"], "required": true } of ${effect.verb} in pack.json.`
+        : '';
+    const message = `${effect.verb} takes no from.${instead}`;
+    line.reporter.report('W305', { start, end: located.from.end }, message, {
       fixes: [remove({ start: startOfGap(line.text, start), end: located.from.end }, 'Remove it')],
     });
     return;

@@ -41,6 +41,13 @@ test('M712 of an otherwise behind a pile that nobody sees says what to ask befor
   );
 });
 
+test('W305 of a zone that a verb does not take says how it takes one', () => {
+  const said = found(['rules/game.rules', 'then must show 1', 'then must show 1 from deck']);
+  expect(said).toContain(
+    'W305 [from deck] show takes no from. Leave it out, or say "from": { "zones": ["deck"], "required": true } of show in pack.json.',
+  );
+});
+
 /** The findings in the game with a verb that counts the prices of stalls, and with more changes. */
 const weighing = (bare: string, ...more: readonly Change[]): readonly string[] => {
   const verb = `"weigh": { "gloss": "Count it.", "past": "weighed", "things": ["bonus"], ${bare}"side": "benefit", "does": { "act": "raise", "counter": "weight" } },`;
