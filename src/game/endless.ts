@@ -4,7 +4,7 @@ import { printAbility } from '../language/print.ts';
 import * as CONTEXT from '../state/context.ts';
 import * as FRAME from '../state/frame.ts';
 import { NO_LIMIT } from '../compile/program.ts';
-import { MOST_CHOICES, MOST_GAME_CHOICES, MOST_TURN_CHOICES } from '../state/bounds.ts';
+import { MOST_CHOICES, MOST_GAME_CHOICES, MOST_ROUNDS, MOST_TURN_CHOICES } from '../state/bounds.ts';
 import { TABLE, type Layout } from '../state/layout.ts';
 import { CONTEXT_WORDS, FLOW_DEPTH, FRAME_WORDS, MAX_DEPTH } from '../state/sizes.ts';
 import { OVER, REASON_BITS, REPEATED, TOO_DEEP, TOO_MUCH } from '../state/stops.ts';
@@ -132,9 +132,13 @@ export function whyEndless(standing: PlanPosition): Endless {
   return endless(
     at === forms.length - 1 || reason === REPEATED
       ? `${where} is repeated without end: no seat meets its condition, and nobody is asked anything meanwhile. Let what is repeated lead to the condition, or let a seat choose in it.`
-      : `${where} is still repeated: no seat meets its condition. Let what is repeated lead to the condition; bots do not aim at it.`,
+      : `${where} is still repeated${roundsOver(standing)}: no seat meets its condition. Let what is repeated lead to the condition; bots do not aim at it.`,
   );
 }
+
+/** After how many rounds a game is left, where that is why. */
+const roundsOver = ({ layout, state }: PlanPosition): string =>
+  word(state, layout.table + TABLE.round) > MOST_ROUNDS ? ` after ${MOST_ROUNDS} rounds` : '';
 
 /** The reason why a game does not go on in which nobody is asked anything, although nothing is repeated. */
 export function whyUnanswered(standing: PlanPosition): Endless {

@@ -120,7 +120,7 @@ test('a game that asks somebody in every round is not stuck, and is left with th
   const game = begun(marketWith([RULES, ROUNDS, 'for each seat together, earn 1 coin']));
   expect([play(game), game.isStuck]).toEqual(['endless', false]);
   expect(game.whyEndless().message).toContain(
-    'line 2 of "Game", is still repeated: no seat meets its condition.',
+    'line 2 of "Game", is still repeated after 100 rounds: no seat meets its condition.',
   );
 });
 
