@@ -15,7 +15,7 @@ import { out } from './terminal.ts';
 /** Bytes of the longest line that a person types. */
 const LONGEST = 4_000;
 
-const HELP = `  Type the number of a choice, or its words.
+const HELP = `  Type the number of a choice, or its words; the first are enough where it alone begins so.
   table   shows what lies on the table, and your hand
   list    lists the choices again
   undo    takes your last choice back, as long as it showed nothing new
@@ -83,7 +83,9 @@ export class Person implements SeatPlayer {
       const meant = offers[number - 1] ?? (wrong ? undefined : notation.meant(seat, text));
       if (meant && 'leads' in meant && meant.leads) this.#meant = text;
       if (meant) return meant.choice;
-      const asked = typed.toLowerCase();
+      const asked = typed.toLowerCase().replace(/\s+/g, ' ');
+      // The first words are enough where one choice alone begins so: an amount without what it is of.
+      const begun = offers.filter(({ words }) => words.toLowerCase().startsWith(`${asked} `));
       if (asked === 'quit') return undefined;
       if (asked === 'help') out(HELP);
       else if (asked === 'list') offers = this.#list(seat);
@@ -92,7 +94,8 @@ export class Person implements SeatPlayer {
         const refused = this.#log.takeBack(seat);
         out(refused ? `  ${refused.code}: ${refused.message}\n` : '  Your last choice is taken back.\n');
         if (!refused) offers = this.#list(seat);
-      } else if (isNumber) out(`  Type a number from 1 to ${offers.length}, or the words of a choice.\n`);
+      } else if (begun.length === 1 && begun[0]) return begun[0].choice;
+      else if (isNumber) out(`  Type a number from 1 to ${offers.length}, or the words of a choice.\n`);
       else out(`  ${wrong ? `${wrong.code}: ${wrong.message}` : whyRefused(this.#log, seat, text)}\n`);
     }
   }

@@ -46,6 +46,12 @@ describe('loam play', () => {
     expect(mine).toEqual(['pick 285A', 'pick 302B', 'pick 332A']);
   });
 
+  test('takes the first words of a choice where it alone begins so', () => {
+    const game = ['play', '--pack', 'cards/oh-hell', '--bots', 'random,you,random', '--seed', '1'];
+    const { out } = loamAlone(game, { input: 'bid\nbid 0\nplay\nquit\n' });
+    expect(out).toContain('>   It can choose "bid 1 trick", "bid 0 tricks".\n>   2 you      bid 0 tricks\n');
+  });
+
   test('says within a turn what came to light, such as cards that were drawn', () => {
     const { code, out } = loamAlone(['play', '--bots', 'you,random', '--seed', '4'], {
       input: `${'1\n'.repeat(40)}quit\n`,
