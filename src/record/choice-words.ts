@@ -25,7 +25,7 @@ export class ChoiceWords {
 
   /**
    * @param byIds true if what a verb counts is called by its id alone, as in `bid 2 bid`, also where the verb has a name
-   *   for it, as in `bid 2 tricks`
+   *   for it, as in `bid 2 tricks`, or the counter has a plural
    */
   constructor(game: Running, byIds = false) {
     this.#game = game;
@@ -124,12 +124,12 @@ export class ChoiceWords {
     if (each.instruction.name === 'move') return said === '1' ? 'card' : 'cards';
     const resource = this.#name('resource', askedOperand(this.#game, each, 'resource'));
     if (resource !== undefined) return resource;
-    const called = this.#byIds ? undefined : this.#verbs[verb]?.forms?.en;
-    const counter = this.#game.layout.image.vocabulary.name(
-      'counter',
-      askedOperand(this.#game, each, 'counter'),
-    );
-    return (said === '1' ? called?.thing : called?.things) ?? counter?.replace(/^[a-z]+:/, '') ?? '';
+    const { vocabulary } = this.#game.layout.image;
+    const id = vocabulary.name('counter', askedOperand(this.#game, each, 'counter'))?.replace(/^[a-z]+:/, '');
+    if (this.#byIds) return id ?? '';
+    const called = this.#verbs[verb]?.forms?.en;
+    if (said === '1') return called?.thing ?? id ?? '';
+    return called?.things ?? vocabulary.manifest.words.noun[id ?? '']?.plural ?? id ?? '';
   }
 
   #card(asked: Asked, card: number): string {
