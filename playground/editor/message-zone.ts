@@ -70,7 +70,7 @@ export class MessageZone {
       return;
     }
     this.#line = line;
-    this.#editor.changeViewZones((zones) => {
+    this.#change((zones) => {
       if (this.#zone) zones.removeZone(this.#zone.id);
       const spec: editor.IViewZone = {
         afterLineNumber: line,
@@ -109,7 +109,15 @@ export class MessageZone {
     const height = this.#node.offsetHeight + 8;
     if (!zone || zone.spec.heightInPx === height) return;
     zone.spec.heightInPx = height;
-    this.#editor.changeViewZones((zones) => zones.layoutZone(zone.id));
+    this.#change((zones) => zones.layoutZone(zone.id));
+  }
+
+  /** Changes the room of the message; the line with the caret stays in sight, as on a low page it could be pushed out. */
+  #change(change: (zones: editor.IViewZoneChangeAccessor) => void): void {
+    const caret = this.#editor.getPosition();
+    const isSeen = caret && this.#editor.getVisibleRanges().some((range) => range.containsPosition(caret));
+    this.#editor.changeViewZones(change);
+    if (isSeen) this.#editor.revealLine(caret.lineNumber);
   }
 }
 
