@@ -1,5 +1,6 @@
 import type { BothResults, GameCalls } from '../game/protocol.ts';
 import { docText, isInPack } from '../files/document.ts';
+import { pause } from '../store/pause.ts';
 import { SentCards } from '../store/sent-cards.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -118,6 +119,8 @@ export class EngineLine {
     }
     if (language !== 'ready' || this.#isBusy || this.state.canRetry) return;
     this.#isBusy = true;
+    // To send a whole pack takes a while: the page shows first what else came with it.
+    if (!this.#cards.isOpen) await pause();
     const sent = await this.#try(() => this.#cards.catchUp(this.#bench.state));
     if (sent?.sent === 'pack') for (const user of [...this.#users]) await user.opened();
     else if (sent?.answer) for (const user of this.#users) user.linked(sent.answer);

@@ -4,8 +4,15 @@ import { isTable } from '../files/card-form.ts';
 import { changedRows } from '../files/changed-rows.ts';
 import { docPath, type Doc } from '../files/document.ts';
 import { byNumber, entryOf, fileLabel, hasCard, numberText, type Entry } from '../search/entry.ts';
+import { pause } from './pause.ts';
 import type { State } from './state.ts';
 import { TableEntries } from '../search/table-entries.ts';
+
+/** The number of documents of which the entries are made in one piece. */
+const AT_ONCE = 500;
+
+/** The parts of the state from which entries are made. */
+export type EntryParts = Pick<State, 'docs' | 'known' | 'findings'>;
 
 /** The parts from which the entries of a document were made. */
 interface Made {
@@ -25,24 +32,44 @@ export class Entries {
   #from: readonly unknown[] = [];
   #all: readonly Entry[] = [];
 
+  /**
+   * Makes entries before somebody looks, piece by piece: the first look at thousands would stop the page. Of up to
+   * {@link AT_ONCE} documents they are made at once.
+   */
+  async prepare({ docs, known, findings }: EntryParts): Promise<void> {
+    let count = 0;
+    for (const [id, doc] of docs) {
+      if (count > 0 && count % AT_ONCE === 0) await pause();
+      count += 1;
+      const made = this.#make(id, doc, known, findings);
+      this.#cache.set(id, made);
+      for (const entry of made.entries) entry.searched();
+    }
+  }
+
   /** All entries, by number. */
-  all({ docs, known, findings }: Pick<State, 'docs' | 'known' | 'findings'>): readonly Entry[] {
+  all({ docs, known, findings }: EntryParts): readonly Entry[] {
     const from = [docs, known, findings];
     if (from.every((part, i) => part === this.#from[i])) return this.#all;
     this.#from = from;
     const cache = new Map<string, Made>();
     const all: Entry[] = [];
     for (const [id, doc] of docs) {
-      const now = { doc, known: known.get(id), findings: findings.get(docPath(doc)) };
-      const before = this.#cache.get(id);
-      const same = before?.doc === doc && before.known === now.known && before.findings === now.findings;
-      const entries = same ? before.entries : this.#entriesOf(doc, now.known, now.findings);
-      cache.set(id, { ...now, entries });
-      for (const entry of entries) all.push(entry);
+      const made = this.#make(id, doc, known, findings);
+      cache.set(id, made);
+      for (const entry of made.entries) all.push(entry);
     }
     this.#cache = cache;
     this.#all = all.sort(byNumber);
     return this.#all;
+  }
+
+  /** The entries of a document as it is now, or those that were made of the same. */
+  #make(id: string, doc: Doc, known: State['known'], findings: State['findings']): Made {
+    const now = { doc, known: known.get(id), findings: findings.get(docPath(doc)) };
+    const before = this.#cache.get(id);
+    const same = before?.doc === doc && before.known === now.known && before.findings === now.findings;
+    return same ? before : { ...now, entries: this.#entriesOf(doc, now.known, now.findings) };
   }
 
   #entriesOf(

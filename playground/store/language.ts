@@ -12,6 +12,7 @@ import type { SourceFile } from '../../src/cards/catalogue.ts';
 import type { ComparedFiles } from '../language/compare.ts';
 import type { PageLanguage } from '../language/protocol.ts';
 import { isRecord } from '../text/is-record.ts';
+import type { EntryParts } from './entries.ts';
 import { withEntry, withMember, type State } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -31,15 +32,25 @@ export class LanguageLink {
   readonly #texts = new WeakMap<FileState, string>();
   /** Texts at which the language stopped, by the id of their document: each is tried once more. */
   readonly #triedAgain = new Map<string, string>();
+  readonly #prepare: (parts: EntryParts) => Promise<void>;
+  /** Says which opening is the last one. */
+  #opening = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: Store<State>, client: PageLanguage) {
+  /** @param prepare makes what the page needs of a pack that is open, before the state says that it is */
+  constructor(
+    store: Store<State>,
+    client: PageLanguage,
+    prepare: (parts: EntryParts) => Promise<void> = () => Promise.resolve(),
+  ) {
     this.#store = store;
     this.#client = client;
+    this.#prepare = prepare;
   }
 
   /** Opens the pack with the texts as they are now. */
   async open(): Promise<void> {
+    const opening = (this.#opening += 1);
     this.#store.set({ language: 'opening', languageProblem: '', unchecked: new Set() });
     const { manifest, docs } = this.#store.state;
     const sent = new Map([...docs].filter(([, doc]) => isInPack(doc)));
@@ -56,13 +67,10 @@ export class LanguageLink {
         known.set(id, state);
         this.#texts.set(state, docText(doc));
       }
-      this.#store.set({
-        project,
-        known,
-        title: project.title,
-        findings: byFile(project.findings),
-        language: 'ready',
-      });
+      const findings = byFile(project.findings);
+      await this.#prepare({ docs, known, findings });
+      if (opening !== this.#opening) return;
+      this.#store.set({ project, known, title: project.title, findings, language: 'ready' });
       this.#catchUp(sent);
     } catch (error) {
       this.#stopped(error);

@@ -42,7 +42,9 @@ export async function start(bench: Workbench, addGames: () => Promise<void>): Pr
   });
   const [edits] = await Promise.all([keeper.read(), usePictures(files.pictures), games]);
   const kept = [...edits.values()];
-  const docs = joinDocs(files.files, kept);
+  const all = joinDocs(files.files, kept);
+  const docs = new Map(all.map((doc) => [doc.id, doc]));
+  await bench.prepare({ docs });
   bench.keep = (keeping) => keeper.keep(keeping.id, keeping.edit === null ? null : keeping);
   bench.settle = (id, isMine) => keeper.settle(id, isMine);
   bench.store.set({
@@ -52,10 +54,10 @@ export async function start(bench: Workbench, addGames: () => Promise<void>): Pr
     writable: files.writable,
     manifest: files.pack,
     pictures: files.pictures,
-    docs: new Map(docs.map((doc) => [doc.id, doc])),
+    docs,
   });
   // An edit that is kept and says what its file says is of no more use.
-  const used = new Set(docs.filter((doc) => doc.edit).map((doc) => doc.id));
+  const used = new Set(all.filter((doc) => doc.edit).map((doc) => doc.id));
   for (const { id } of kept) if (!used.has(id)) keeper.keep(id, null);
   // Leaving the page loses what was written where the browser keeps nothing: it asks before.
   addEventListener('beforeunload', (event) => {

@@ -9,7 +9,7 @@ import { tokenNow } from '../files/token.ts';
 import type { Entry } from '../search/entry.ts';
 import { CardActions } from './actions.ts';
 import { Documents } from './documents.ts';
-import { Entries, findOpened } from './entries.ts';
+import { Entries, findOpened, type EntryParts } from './entries.ts';
 import type { GameGuide, NamedScenario, ScenarioGuide, WorldsGuide } from './guide.ts';
 import { LanguageLink } from './language.ts';
 import { Navigation } from './navigation.ts';
@@ -52,7 +52,7 @@ export class Workbench {
   #openedFrom: readonly unknown[] = [];
 
   constructor(client: PageLanguage) {
-    this.language = new LanguageLink(this.store, client);
+    this.language = new LanguageLink(this.store, client, (parts) => this.prepare(parts));
     this.documents = new Documents(this.store, {
       keep: (keeping) => this.keep(keeping),
       settle: (id, isMine) => this.settle(id, isMine),
@@ -72,6 +72,11 @@ export class Workbench {
   /** All files and cards, by number. */
   entries(): readonly Entry[] {
     return this.#entries.all(this.state);
+  }
+
+  /** Makes the entries of documents piece by piece before they are the state of the page. */
+  prepare(parts: Partial<EntryParts>): Promise<void> {
+    return this.#entries.prepare({ ...this.state, ...parts });
   }
 
   /** True if the list is narrowed by words that cannot be looked for yet. */

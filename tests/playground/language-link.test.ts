@@ -80,6 +80,34 @@ describe('documents and language', () => {
     expect(store.state.known.get(oak)?.faces[0]?.english).toEqual(['Gain 1 soil.']);
   });
 
+  test('what the page needs of an open pack is made before it is said to be open', async () => {
+    const seen: string[][] = [];
+    const preparing = new LanguageLink(store, client, ({ known }) => {
+      seen.push([store.state.language, ...known.keys()]);
+      return Promise.resolve();
+    });
+    await preparing.open();
+    expect(seen).toEqual([['opening', oak]]);
+    expect(store.state.language).toBe('ready');
+  });
+
+  test('a pack that is opened while another one is made ready takes its place', async () => {
+    const other = manifest.replace('"title": "Earth"', '"title": "Moon"');
+    expect(other).not.toBe(manifest);
+    let again: Promise<void> | undefined;
+    const preparing = new LanguageLink(store, client, () => {
+      if (!again) {
+        store.set({ manifest: { path: 'pack.json', text: other } });
+        again = preparing.open();
+      }
+      return Promise.resolve();
+    });
+    await preparing.open();
+    expect([store.state.language, store.state.title]).toEqual(['opening', FIRST_STATE.title]);
+    await again;
+    expect([store.state.language, store.state.title]).toEqual(['ready', 'Moon']);
+  });
+
   test('a new text is known when the answer is about it', async () => {
     await link.open();
     documents.edit(oak, text.replace('tree', 'tre'));
