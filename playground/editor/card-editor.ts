@@ -9,6 +9,7 @@ import { beginLinks } from '../commands/begin-links.ts';
 import { icon } from '../icons/icon.ts';
 import { docText } from '../files/document.ts';
 import type { CodeEditor } from './code-editor.ts';
+import { editorCode } from './editor-parts.ts';
 import { editorStyles, isDark, watchColours } from './editor-page.ts';
 import { plainText } from './plain-text.ts';
 import type { WordBar, WordChosen } from './word-bar.ts';
@@ -123,7 +124,7 @@ export class CardEditor extends BenchElement {
 
   async #load(): Promise<void> {
     try {
-      const [{ CodeEditor: Editor }] = await Promise.all([import('./code-editor.ts'), editorStyles()]);
+      const [{ CodeEditor: Editor }] = await Promise.all([editorCode(), editorStyles()]);
       const host = this.querySelector<HTMLElement>('.editor-host');
       if (!host || !this.isConnected || this.#code) return;
       host.hidden = false;
