@@ -72,8 +72,10 @@ export function provide(bench: Workbench, docOf: DocOf): IDisposable[] {
         const doc = docOf(model);
         if (!doc) return { suggestions: [] };
         const text = docText(doc);
-        const found = await language.complete(doc, offsetAt(text, position));
-        return { suggestions: found.map((one) => suggestion(one, text)) };
+        const offset = offsetAt(text, position);
+        const end = text.indexOf('\n', offset);
+        const found = await language.complete(doc, offset);
+        return { suggestions: found.map((one) => suggestion(one, text, end < 0 ? text.length : end)) };
       },
     }),
     languages.registerCodeActionProvider(
@@ -113,12 +115,14 @@ export function provide(bench: Workbench, docOf: DocOf): IDisposable[] {
 /** Text that is not read as markup. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!|<>~]/g, '\\$&');
 
-function suggestion(one: Completion, text: string): languages.CompletionItem {
+/** @param end of the line: an answer about a text that was typed meanwhile may reach beyond it, and the editor refuses that */
+function suggestion(one: Completion, text: string, end: number): languages.CompletionItem {
+  const { range } = one;
   return {
     label: { label: one.label, description: one.detail },
     kind: KINDS[one.sort] ?? languages.CompletionItemKind.Text,
     insertText: one.insert,
-    range: rangeIn(text, one.range.start, one.range.end),
+    range: rangeIn(text, Math.min(range.start, end), Math.min(range.end, end)),
     sortText: String(one.rank).padStart(5, '0'),
     ...(one.documentation !== undefined && { documentation: one.documentation }),
   };
