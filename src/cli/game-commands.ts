@@ -108,7 +108,7 @@ export function scenario(run: Exit): Command {
     .argument('<paths...>', 'scenarios, or folders with them; - reads one from standard input')
     .option('--json', 'the same as --format json')
     .option('--format <name[=file]>', 'text, json or junit, to a file perhaps; can be repeated', gather)
-    .option('--pack <folder>', 'pack to play; default: the nearest one')
+    .option('--pack <folder>', 'pack to play; default: that of each scenario, or the nearest')
     .below(`
 In a folder, every file whose name ends in .scenario is played, also in its
 subfolders.

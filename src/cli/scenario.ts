@@ -38,13 +38,21 @@ export function scenarioCommand(paths: readonly string[], options: ScenarioOptio
   const cwd = process.cwd();
   const wanted = wantedForms(options);
   const files = findScenarios(paths, cwd).map(({ path, unread }) => ({
+    path,
     shown: path === STANDARD_INPUT ? '<stdin>' : path,
     text: unread ?? readText(path, cwd, LONGEST_SCENARIO),
   }));
-  const { playable } = choosePack(options.pack ?? packAround(paths, cwd), cwd).open();
-  const outcomes = files.map(({ shown, text }): Outcome => ({
+  const opened = new Map<string | undefined, Playable>();
+  const packOf = (path: string): Playable => {
+    // One that lies in no pack is of that of the others.
+    const pack = options.pack ?? packAround([path], cwd) ?? packAround(paths, cwd);
+    const playable = opened.get(pack) ?? choosePack(pack, cwd).open().playable;
+    opened.set(pack, playable);
+    return playable;
+  };
+  const outcomes = files.map(({ path, shown, text }): Outcome => ({
     file: shown,
-    ...(typeof text === 'string' ? outcomeOf(text, playable) : unreadOutcome(text)),
+    ...(typeof text === 'string' ? outcomeOf(text, packOf(path)) : unreadOutcome(text)),
   }));
   const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
   const sum = failed === 0 ? 'all as they say' : `${failed} not as ${failed === 1 ? 'it says' : 'they say'}`;

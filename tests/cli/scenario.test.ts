@@ -50,6 +50,23 @@ describe('loam scenario', () => {
     );
   });
 
+  test('plays each in the pack in whose folder it lies', () => {
+    for (const pack of ['huts', 'inns']) {
+      expect(loam(['new', 'pack', pack], { cwd: space.root }).code).toBe(0);
+      const says = `loam scenario 1\ntitle The first offer of ${pack}\npack ${pack}\nmode usual\nseats 2\n\noffers 1: done\n`;
+      space.write(`${pack}/scenarios/offer.scenario`, says);
+    }
+    const files = ['huts', 'inns'].map((pack) => `${pack}/scenarios/offer.scenario`);
+    const oks = ['huts', 'inns'].map((pack, at) => `${files[at]}: ok The first offer of ${pack}\n`);
+    expect(loam(['scenario', ...files], { cwd: space.root })).toEqual({
+      code: 0,
+      err: '',
+      out: `${oks.join('')}2 scenarios, all as they say.\n`,
+    });
+    const one = loam(['scenario', ...files, '--pack', 'huts'], { cwd: space.root });
+    expect([one.code, one.out.split('\n').at(-2)]).toEqual([1, '2 scenarios, 1 not as it says.']);
+  });
+
   test('tells services in the form of JUnit, to a file perhaps', () => {
     space.write('mixed/a.scenario', example);
     space.write('mixed/b.scenario', wrong);
