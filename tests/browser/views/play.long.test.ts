@@ -12,6 +12,19 @@ test('sides that are offered, a hand, and a card pinned beside the table', async
   await settled(page);
   await page.getByTestId('offer').waitFor();
   found.push(...(await look(page, 'sides to pick')));
+  for (const [width, height, where] of [
+    [1440, 900, '.board-said'],
+    [1024, 800, '.board-said'],
+    [390, 844, '.strip-party:has([aria-pressed=true])'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const amounts = page.locator(`${where} .amount-line`);
+    await amounts.waitFor();
+    const [said, cards] = [await amounts.boundingBox(), await page.getByTestId('offer').boundingBox()];
+    expect(said && cards && said.y >= 0 && said.y + said.height <= cards.y, `${width}`).toBe(true);
+    expect(await amounts.locator('li[title="soil" i]').textContent()).toMatch(/0/);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   for (let choice = 0; choice < 3; choice++) {
     const before = await questionKey(page);
     await page.locator(THING).first().click();
