@@ -2,6 +2,7 @@ import { remember, remembered } from '../elements/remember.ts';
 import type { StopLine } from '../game/stops.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
+import { StopFollow } from './stop-follow.ts';
 import { isSameLine } from './stop-line.ts';
 
 /** The most stops; more would hide what one looks for. */
@@ -172,5 +173,12 @@ export function stopsOf(bench: Workbench): StopStore {
   };
   bench.store.watch(['pack'], open);
   open();
+  const numbers = new StopFollow();
+  const follow = (): void => {
+    const stops = numbers.follow(bench.state.known, shelf.stops);
+    if (stops !== shelf.stops) shelf.putBack(stops);
+  };
+  bench.store.watch(['known'], follow);
+  follow();
   return shelf;
 }
