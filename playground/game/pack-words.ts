@@ -53,18 +53,17 @@ export class PackWords {
   /** The name of what a verb counts, by its number: `2 tricks` of a verb that says so, else by the name of the counter. */
   counted(verb: string, counter: string, count: number): string {
     const says = this.#manifest.words.verb[verb]?.forms?.en;
-    const noun = this.#manifest.words.noun[split(counter)[1] ?? ''];
-    const one = says?.thing ?? this.counter(counter);
-    return count === 1 ? one : (says?.things ?? noun?.forms?.en?.many ?? noun?.plural ?? one);
+    return (count === 1 ? says?.thing : says?.things) ?? this.counter(counter, count);
   }
 
-  /** A counter of the vocabulary: `bonus`, `drawn this turn`. */
-  counter(name: string): string {
+  /** A counter of the vocabulary, by its number: `bonus`, `drawn this turn`. */
+  counter(name: string, count = 1): string {
     const [sort = '', id = ''] = split(name);
     if (sort === 'verb') return `${this.participle(id)} this turn`;
     if (sort === 'attribute') return spaced(id);
     const word = this.#manifest.words.noun[id];
-    return word?.forms?.en?.one ?? spaced(id);
+    const one = word?.forms?.en?.one ?? spaced(id);
+    return count === 1 ? one : (word?.forms?.en?.many ?? spaced(word?.plural ?? one));
   }
 
   /** An attribute: `suit`. */
