@@ -47,17 +47,22 @@ export class AppBar extends BenchElement {
         @click=${() => FIND_COMMAND.run({ bench: this.bench })}
       >
         ${icon('search')}
+        <span class="bar-word">${FIND_COMMAND.label} <kbd>${FIND_COMMAND.keys[0]}</kbd></span>
       </button>
       ${
         // A phone has no room for it: there it stands in the view of changes, and in the palette.
         size === 'phone'
           ? nothing
-          : button(icon('upload'), () => SEND_COMMAND.run({ bench: this.bench }), {
-              look: 'quiet',
-              label: SEND_COMMAND.label,
-              title: SEND_COMMAND.says,
-              id: 'send',
-            })
+          : button(
+              html`${icon('upload')} <span class="bar-word">${SEND_COMMAND.label}</span>`,
+              () => SEND_COMMAND.run({ bench: this.bench }),
+              {
+                look: 'quiet',
+                label: SEND_COMMAND.label,
+                title: SEND_COMMAND.says,
+                id: 'send',
+              },
+            )
       }
       ${this.#themes()}
       ${button(icon('help'), () => KEYS_COMMAND.run({ bench: this.bench }), {
