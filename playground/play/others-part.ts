@@ -7,7 +7,7 @@ import { capital } from '../text/capital.ts';
 import { counted } from '../text/counted.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { hueOf } from './hue.ts';
-import { amountLine, openZones, pileView } from './player-part.ts';
+import { amountLine, openZones, piledOf, pileView } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
 import { othersOf, tableauView } from './tableau-part.ts';
 import { zoneRow } from './zone-part.ts';
@@ -51,8 +51,8 @@ function otherView(
   const { game, pack, seat } = drawing;
   const name = game.parties[seat] ?? '';
   const open = openZones(drawing).filter(({ cards }) => cards.length > 0);
-  const isFew = open.reduce((sum, { cards }) => sum + cards.length, 0) <= MOST_OPEN;
-  const items = open.reduce((sum, { cards }) => sum + (isFew ? cards.length : 1), 0);
+  const piled = piledOf(open, MOST_OPEN);
+  const items = open.reduce((sum, zone) => sum + (piled.has(zone) ? 1 : zone.cards.length), 0);
   const grid = pack.grid && zoneOf(game, pack.grid.zone, seat);
   const isEmpty = (grid?.count ?? 0) === 0 && open.length === 0;
   return html`<details
@@ -71,7 +71,7 @@ function otherView(
       isEmpty
         ? html`<p class="quiet-text">Nothing lies there yet.</p>`
         : html`<div class="other-body" style=${`--open: ${Math.max(4, items)}`}>
-            ${open.map((zone) => (isFew || zone.cards.length === 1 ? zoneRow(zone, drawing, { unplayed: false, empty: '' }, table) : pileView(zone, drawing, table)))}
+            ${open.map((zone) => (piled.has(zone) ? pileView(zone, drawing, table) : zoneRow(zone, drawing, { unplayed: false, empty: '' }, table)))}
             ${tableauView(drawing, NOWHERE, () => undefined, table)}
           </div>`
     }

@@ -16,15 +16,26 @@ import { zoneRow } from './zone-part.ts';
 export function playerBoard(drawing: Drawing, actions: TableActions): TemplateResult | typeof nothing {
   const open = openZones(drawing).filter(({ cards }) => cards.length > 0);
   if (open.length === 0) return nothing;
-  const rows = drawing.pack.grid?.size[0] ?? MOST_TILES;
-  const isFew = open.reduce((sum, { cards }) => sum + cards.length, 0) <= rows;
+  const piled = piledOf(open, drawing.pack.grid?.size[0] ?? MOST_TILES);
   return html`<div class="player-board">
     ${open.map((zone) =>
-      isFew || zone.cards.length === 1
-        ? zoneRow(zone, drawing, { unplayed: false, empty: '' }, actions)
-        : pileView(zone, drawing, actions),
+      piled.has(zone)
+        ? pileView(zone, drawing, actions)
+        : zoneRow(zone, drawing, { unplayed: false, empty: '' }, actions),
     )}
   </div>`;
+}
+
+/** Zones of which one card stands for all, the fullest first, until so many tiles have room for the rest. */
+export function piledOf(open: readonly TableZone[], room: number): ReadonlySet<TableZone> {
+  const piled = new Set<TableZone>();
+  let tiles = open.reduce((sum, { cards }) => sum + cards.length, 0);
+  for (const zone of open.toSorted((one, other) => other.cards.length - one.cards.length)) {
+    if (tiles <= room || zone.cards.length === 1) break;
+    tiles -= zone.cards.length - 1;
+    piled.add(zone);
+  }
+  return piled;
 }
 
 /** The part of a drawing that says what a party has. */
