@@ -18,7 +18,7 @@ export class ProgramPane extends SessionElement {
   #unwatch: (() => void) | undefined;
 
   constructor() {
-    super(['known', 'docs', 'manifest', 'open', 'row', 'side', 'size']);
+    super(['known', 'docs', 'manifest', 'open', 'row', 'side', 'size', 'missing']);
   }
 
   override connectedCallback(): void {
@@ -32,12 +32,18 @@ export class ProgramPane extends SessionElement {
   }
 
   protected override render(): TemplateResult {
-    const { manifest, known, docs } = this.state;
+    const { manifest, known, docs, missing } = this.state;
     const { game } = this.session.state;
     if (!game) {
       const { problem } = lineOf(this.bench).state;
       return html`<p class="quiet-text data-empty" data-testid="program-empty">
-        ${problem === '' ? 'Laying out the table.' : 'No table, so no program.'}
+        ${
+          problem !== ''
+            ? 'No table, so no program.'
+            : missing === undefined
+              ? 'Laying out the table.'
+              : 'The program of a card stands here.'
+        }
       </p>`;
     }
     const pack = tablePack(manifest.text);

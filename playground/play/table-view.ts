@@ -16,14 +16,16 @@ export class TableView extends LaidView {
   declare table: TableController;
 
   constructor() {
-    super(['known', 'manifest', 'size', 'open', 'row']);
+    super(['known', 'manifest', 'size', 'open', 'row', 'missing']);
   }
 
   protected override render(): TemplateResult {
     const drawing = this.drawing();
     if (!drawing)
       return this.table.state.problem === ''
-        ? html`<p class="quiet-text data-empty" data-testid="table-empty">Laying out the table.</p>`
+        ? html`<p class="quiet-text data-empty" data-testid="table-empty">
+            ${this.state.missing === undefined ? 'Laying out the table.' : 'The table of a card stands here.'}
+          </p>`
         : tableNews(this.table, this.bench.openState());
     const { game, seat } = drawing;
     const held = { ...drawing, edit: (edit: PositionEdit) => this.edit(edit) };
