@@ -29,7 +29,8 @@ export function pointsWhy(
       ({ id, says, was, is, parts }) =>
         html`<li data-line=${id}>
           <p class="points-line">
-            <b>${change(was, is)}</b> ${says} <span class="quiet-text">${is} instead of ${was}</span>
+            <b>${change(was, is)}</b> ${says}
+            <span class="quiet-text">${minus(is)} instead of ${minus(was)}</span>
           </p>
           ${partsView(parts, names)}
         </li>`,
@@ -67,17 +68,19 @@ function partView(
 ): TemplateResult {
   const says =
     was === undefined
-      ? `${is}, ${names.played.there} nothing`
+      ? `${minus(is)}, ${names.played.there} nothing`
       : is === undefined
-        ? `nothing, ${names.played.there} ${was}`
+        ? `nothing, ${names.played.there} ${minus(was)}`
         : was === is
-          ? `${is} in both`
-          : `${is} instead of ${was}`;
+          ? `${minus(is)} in both`
+          : `${minus(is)} instead of ${minus(was)}`;
   return html`<li>
     ${card === undefined ? name : cardName(name, card)} <span class="quiet-text">${says}</span>
     ${partsView(parts, names)}
   </li>`;
 }
+
+const minus = (points: number | undefined): string => String(points).replace('-', '−');
 
 /** By how much a number changes, with its sign. */
 const change = (was: number, is: number): string => `${is > was ? '+' : '−'}${Math.abs(is - was)}`;
