@@ -4,7 +4,7 @@ import { abilityStyles } from './ability-styles.ts';
 import { describeAbility } from './describe.ts';
 import { cardOf, numbersOn } from './face-of.ts';
 import { faceStyles } from './face-styles.ts';
-import { nameFit, readFit } from './fit.ts';
+import { faceFit, nameFit } from './fit.ts';
 import { sceneOf } from './scene-cache.ts';
 import { sceneView } from './scene-view.ts';
 import { AbilityEvent, type AbilityDoes } from './ability-event.ts';
@@ -14,9 +14,6 @@ import type { FacePart, FaceView } from './view.ts';
 
 /** More fields than this are drawn smaller, so that the lines above them have room. */
 const MOST_FIELDS_LARGE = 3;
-
-/** Fields that stand side by side. */
-const FIELDS_IN_ROW = 3;
 
 /**
  * The face of a card, 250 by 350 units, as wide as `--face-width` says. From the top: picture with cost and
@@ -102,12 +99,7 @@ export class CardFace extends LitElement {
   }
 
   #abilities(face: FaceView): TemplateResult {
-    const fit = face.isRead
-      ? readFit(
-          face.abilities.map(({ when, text }) => `${when} ${text}`),
-          Math.ceil(face.fields.length / FIELDS_IN_ROW),
-        )
-      : undefined;
+    const fit = face.isRead ? faceFit(face) : undefined;
     // A line that can be chosen is never left out.
     const shown = this.choosable ? face.abilities.length : (fit?.shown ?? face.abilities.length);
     const left = face.abilities.length - shown;

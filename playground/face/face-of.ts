@@ -117,7 +117,7 @@ function plainFace(summary: FaceSummary, { broken = [], current }: FaceNews): Fa
     signs: [],
     spaces: [],
     fields: shown.map(({ label: called, value, role, icons }) => ({
-      name: called,
+      name: called === 'points' && value === '1' ? 'point' : called,
       value,
       isNumber: role !== 'text',
       ...(icons[0] !== undefined && { icon: icons[0] }),

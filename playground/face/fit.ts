@@ -1,4 +1,4 @@
-import type { StripPiece } from './view.ts';
+import type { FaceView, StripPiece } from './view.ts';
 
 /** Rough widths of the letters of the serif, in hundredths of its size: enough to tell when a line is full. */
 const WIDE: readonly (readonly [letters: string, width: number])[] = [
@@ -88,3 +88,13 @@ export function readFit(texts: readonly string[], rows: number): ReadFit {
   const [letters] = READ_SIZES.at(-1) ?? [0];
   return { size: 11, shown: Math.max(1, upTo.filter((sum) => sum <= letters * room - HALF_LINE).length) };
 }
+
+/** Fields that stand side by side. */
+const FIELDS_IN_ROW = 3;
+
+/** The fit of the lines of a face that is read itself. */
+export const faceFit = ({ abilities, fields }: Pick<FaceView, 'abilities' | 'fields'>): ReadFit =>
+  readFit(
+    abilities.map(({ when, text }) => `${when} ${text}`),
+    Math.ceil(fields.length / FIELDS_IN_ROW),
+  );

@@ -14,7 +14,8 @@ export const faceView = (face: FaceView): TemplateResult =>
 export function wordsView({ face, rules, pieces, place, changes, refusal }: Inspected): TemplateResult {
   return html`<div class="inspect-words">
     <p class="unseen">
-      ${face.name}. ${face.says} ${face.isRead ? face.abilities.map(({ text }) => html`${text} `) : nothing}
+      ${face.name}. ${face.says}
+      ${face.isRead ? face.abilities.slice(0, face.abilities.length - rules.length).map(({ text }) => html`${text} `) : nothing}
     </p>
     ${
       rules.length === 0

@@ -2,6 +2,7 @@ import { isShared, tablePack } from '../board/pack.ts';
 import { knownCard } from '../board/faces.ts';
 import { pieceShape } from '../board/tile.ts';
 import { describeAbility } from '../face/describe.ts';
+import { faceFit } from '../face/fit.ts';
 import type { FaceView } from '../face/view.ts';
 import type { TableCard } from '../game/board-view.ts';
 import type { ChoiceOption, GameView } from '../game/view.ts';
@@ -36,7 +37,7 @@ export interface Inspected {
   /** Id of its document. */
   readonly doc: string;
   readonly face: FaceView;
-  /** Its rules text; empty where the face is read itself and says it all. */
+  /** Its rules text; of a face that is read itself, the lines for which it has no room. */
   readonly rules: readonly RulesLine[];
   /** The pieces that lie on it. */
   readonly pieces: readonly PieceLine[];
@@ -68,9 +69,9 @@ export function inspected(bench: Workbench, shown: ShownCard): Inspected | undef
   return {
     doc,
     face,
-    rules: face.isRead
-      ? []
-      : face.abilities.map((ability) => ({ mark: ability.mark, says: describeAbility(ability) })),
+    rules: face.abilities
+      .slice(face.isRead ? faceFit(face).shown : 0)
+      .map((ability) => ({ mark: ability.mark, says: describeAbility(ability) })),
     pieces: (lies?.pieces ?? []).map(({ resource, count, room }) => ({
       name: words.resource(resource, room),
       icon: pack.words.resource[resource]?.icon,
