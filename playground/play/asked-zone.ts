@@ -9,3 +9,13 @@ export const isAskedIn = ({ cards }: TableZone, { options }: Pick<Drawing, 'opti
         possible && !between && (thing.thing === 'card' || thing.thing === 'face') && thing.card === card,
     ),
   );
+
+/** True if cards answer the question that lie in zones beside the table, as a hand does. */
+export const isAskedBelow = (drawing: Drawing): boolean => {
+  const { pack, game } = drawing;
+  return game.zones.some(
+    (zone) =>
+      isAskedIn(zone, drawing) &&
+      (pack.grid ? zone.zone !== pack.grid.zone : pack.manifest.words.zone[zone.zone]?.visible !== 'all'),
+  );
+};

@@ -2,6 +2,7 @@ import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { PositionEdit } from '../game/protocol.ts';
 import { heldView, moreView } from '../position/held-part.ts';
 import type { TableController } from '../session/table-controller.ts';
+import { isAskedBelow } from './asked-zone.ts';
 import { choiceLine } from './choice-line.ts';
 import { LaidView } from './laid-view.ts';
 import { seatChoice } from './seat-choice.ts';
@@ -38,7 +39,7 @@ export class TableView extends LaidView {
         isListed: (thing) => isListed(thing, drawing),
         ...(this.moving !== undefined && { instead: this.movingHint(this.moving) }),
       })}
-      <div class="table-body">
+      <div class="table-body" data-asks=${isAskedBelow(drawing) ? 'zones' : 'table'}>
         <div class="table-main">
           <div class="table-board">
             ${seatChoice(game, seat, (other) => this.showSeat(other))}

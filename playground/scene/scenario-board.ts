@@ -8,7 +8,7 @@ import type { PositionEdit } from '../game/protocol.ts';
 import type { Expectable, SceneView } from '../game/scene-view.ts';
 import type { Thing } from '../game/view.ts';
 import { icon } from '../icons/icon.ts';
-import { isAskedIn } from '../play/asked-zone.ts';
+import { isAskedBelow } from '../play/asked-zone.ts';
 import { choiceLine } from '../play/choice-line.ts';
 import type { Drawing } from '../play/drawing.ts';
 import { LaidView } from '../play/laid-view.ts';
@@ -91,7 +91,7 @@ export class ScenarioBoard extends LaidView {
       ${this.#bar(lays)} ${news} ${this.#stale(scene)}
       ${failuresView(scene.failures, (line) => this.#toLine(line))}
       ${lays ? this.#layingLine(scene) : this.#choiceLine(drawing)}
-      <div class="table-body" data-asks=${this.#isAskedBelow(drawing) ? 'zones' : 'table'}>
+      <div class="table-body" data-asks=${isAskedBelow(drawing) ? 'zones' : 'table'}>
         <div class="table-main">
           <div class="table-board">
             ${seatChoice(game, seat, (other) => this.showSeat(other))} ${this.#table(drawing, scene)}
@@ -292,16 +292,6 @@ export class ScenarioBoard extends LaidView {
         : nothing
     }
     ${moreView(part)}`;
-  }
-
-  /** True if cards answer the question that lie in zones beside the table, as a hand does. */
-  #isAskedBelow(drawing: Drawing): boolean {
-    const { pack, game } = drawing;
-    return game.zones.some(
-      (zone) =>
-        isAskedIn(zone, drawing) &&
-        (pack.grid ? zone.zone !== pack.grid.zone : pack.manifest.words.zone[zone.zone]?.visible !== 'all'),
-    );
   }
 
   #zones(drawing: Drawing, scene: SceneView): TemplateResult {
