@@ -90,11 +90,17 @@ export class StartScreen extends BenchElement {
   /** That there is no game, and where one comes from: who follows an address expects it to be there. */
   #noGame(): TemplateResult {
     const { at } = this.state.place;
-    return html`<h2>${at === undefined ? 'No game is open' : 'The game of this address is not here'}</h2>
+    if (at === undefined)
+      return html`<h2>Begin a game</h2>
+        <p class="quiet-text" data-testid="no-game">
+          Or open a record or a scenario: choose its file, or drop it here. A game is kept in this browser;
+          its menu saves it as a file.
+        </p>`;
+    return html`<h2>The game of this address is not here</h2>
       <p class="quiet-text" data-testid="no-game">
-        ${at === undefined ? '' : `The address names choice ${at} of a game. `}Begin a game here, or open a
-        record or a scenario: choose its file, or drop it here. An address does not carry a game: each is kept
-        in the browser that plays it. There, "Save the record" in its menu writes the file.
+        The address names choice ${at} of a game. Begin a game here, or open a record or a scenario: choose
+        its file, or drop it here. An address does not carry a game: each is kept in the browser that plays
+        it. There, "Save the record" in its menu writes the file.
       </p>`;
   }
 
