@@ -55,6 +55,8 @@ export async function turns(page, count) {
     await button.click();
     await rested(page);
   }
+  // On a phone the board has gone up to where the button was.
+  await page.evaluate(() => document.querySelector('.play-view')?.scrollTo(0, 0));
 }
 
 export async function toEnd(page) {
