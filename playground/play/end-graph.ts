@@ -139,8 +139,23 @@ const LOW = 0.3;
  */
 function isAbove({ party, turn }: Jump, turns: readonly StoryTurn[]): boolean {
   const own = turns[turn]?.parties[party]?.total ?? 0;
-  const most = Math.max(...turns.flatMap(({ parties }) => parties.map(({ total }) => total)));
-  return own < LOW * most || (turns[turn]?.parties ?? []).every(({ total }) => own >= total);
+  return own < LOW * mostOf(turns) || (turns[turn]?.parties ?? []).every(({ total }) => own >= total);
+}
+
+const mostOf = (turns: readonly StoryTurn[]): number =>
+  Math.max(...turns.flatMap(({ parties }) => parties.map(({ total }) => total)));
+
+/** A name with its stalk is not higher than this part of the greatest points. */
+const HIGH = 0.16;
+
+/** True if the name of a jump stands on the mark of another one. */
+function isOn(name: Jump, mark: Jump, turns: readonly StoryTurn[], width: number): boolean {
+  const [from, to] = nameOf(name, turns, width);
+  const x = (100 * mark.turn) / Math.max(1, turns.length - 1);
+  if (x < from || x > to) return false;
+  const [own, other] = [name, mark].map(({ party, turn }) => turns[turn]?.parties[party]?.total ?? 0);
+  const beyond = ((other ?? 0) - (own ?? 0)) * (isAbove(name, turns) ? 1 : -1);
+  return beyond >= 0 && beyond < HIGH * mostOf(turns);
 }
 
 /** The gains of single turns, the greatest first. */
@@ -163,7 +178,11 @@ function namedBeside(jumps: readonly Jump[], turns: readonly StoryTurn[], width:
     const [from, to] = nameOf(jump, turns, width);
     const isNear = chosen.some((other) => {
       const [otherFrom, otherTo] = nameOf(other, turns, width);
-      return isAbove(other, turns) === isAbove(jump, turns) && from < otherTo && otherFrom < to;
+      return (
+        (isAbove(other, turns) === isAbove(jump, turns) && from < otherTo && otherFrom < to) ||
+        isOn(jump, other, turns, width) ||
+        isOn(other, jump, turns, width)
+      );
     });
     if (!isNear) chosen.push(jump);
   }

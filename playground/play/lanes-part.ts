@@ -11,6 +11,7 @@ import { pilesOf } from './others-part.ts';
 import { amountLine, amountsOf, openZones, type Amount } from './player-part.ts';
 import { picture } from '../icons/icon.ts';
 import { seatMark } from './seat-mark.ts';
+import { capital } from '../text/capital.ts';
 import { PLAYER_WORDS } from './words.ts';
 import { zoneRow } from './zone-part.ts';
 
@@ -81,9 +82,23 @@ function laneView(drawing: Drawing, actions: TableActions, isOwn: boolean, besid
     ${
       zones.length > 0
         ? html`<div class="lane-zones">${zones.map((zone) => laneZone(zone, drawing, actions, beside))}</div>`
-        : nothing
+        : isOwn
+          ? placesView(drawing)
+          : nothing
     }
   </section>`;
+}
+
+/** So many empty places of a seat are drawn at most. */
+const MOST_PLACES = 4;
+
+/** The places before a seat in which nothing lies yet. */
+function placesView(drawing: Drawing): TemplateResult | typeof nothing {
+  const open = openZones(drawing).slice(0, MOST_PLACES);
+  if (open.length === 0) return nothing;
+  return html`<ul class="lane-places" aria-label="Empty places">
+    ${open.map(({ zone }) => html`<li>${capital(drawing.pack.words.zone(zone))}</li>`)}
+  </ul>`;
 }
 
 /** So many cards lie side by side in the middle at most, on a great page and on others; more stand in another row. */
@@ -95,6 +110,9 @@ const NAMES_ACROSS = 2;
 /** The room round the cards, in CSS pixels: of a lane, of the name of a zone, of the name of a seat without cards, of
  * lanes side by side with cards and without them, of the middle, and below the hand. */
 const ROOM = { lane: 24, name: 28, head: 90, side: 230, bare: 42, middle: 34, hand: 24 };
+
+/** The least height of a card, in CSS pixels: of one without pieces on it, and with them. */
+const LEAST = { usual: 144, laden: 160 };
 
 /**
  * The number of rows of cards that lie below each other, the hand among them, and what is left of the height for them.
@@ -112,11 +130,15 @@ export function laneSizes(drawing: Drawing, isTall: boolean): string {
   const across = walls(middle).reduce((sum, { cards }) => sum + cards.length, 0);
   const beyond = isTall && across > 0 ? names * NAMES_ACROSS : 0;
   const rows = Math.ceil((across + beyond) / MIDDLE_ACROSS[isTall ? 'tall' : 'usual']);
-  const hand = game.zones.some(
+  const held = game.zones.filter(
     ({ zone, party, cards }) =>
       party === seat &&
       cards.length > 0 &&
       (zone === '(aside)' || pack.manifest.words.zone[zone]?.visible === 'owner'),
+  );
+  const hand = held.length > 0;
+  const isLaden = [...open.flat(), ...middle, ...held].some(({ cards }) =>
+    cards.some(({ pieces }) => pieces.length > 0),
   );
   const below = isPair ? open : [open[seat] ?? []];
   const beside = isPair ? [] : open.filter((_, party) => party !== seat);
@@ -138,7 +160,7 @@ export function laneSizes(drawing: Drawing, isTall: boolean): string {
   return `--lanes: ${Math.max(
     2,
     deep.reduce((sum, each) => sum + each, 0),
-  )}; --round: ${round}px`;
+  )}; --round: ${round}px; --wall-least: ${isLaden ? LEAST.laden : LEAST.usual}px`;
 }
 
 /** True if the cards of a zone say nothing beside what they are: then their names are enough. */
