@@ -11,8 +11,8 @@ export interface ChangedRow {
 }
 
 /**
- * The cards by which two texts of a table differ, found again by their numbers, else by their names; undefined where one of them is no table, or
- * only the rest of it differs: its columns, or the order of its rows.
+ * The cards by which two texts of a table differ, found again by their numbers, else by their names; undefined where one
+ * of them is no table, or only the rest of it differs: its columns, or the order of its rows.
  */
 export function changedRows(was: string, is: string): readonly ChangedRow[] | undefined {
   const [before, after] = [tableIn(was), tableIn(is)];
@@ -33,8 +33,13 @@ export function changedRows(was: string, is: string): readonly ChangedRow[] | un
   }
   // A card with another number has its name still.
   const gone = new Set([...olds.values()].flat());
+  const byName = new Map<string, number[]>();
+  for (const at of gone) {
+    const name = nameOf(before, at);
+    if (name !== '') byName.set(name, [...(byName.get(name) ?? []), at]);
+  }
   for (const is of added) {
-    const was = [...gone].find((at) => nameOf(before, at) !== '' && nameOf(before, at) === nameOf(after, is));
+    const was = byName.get(nameOf(after, is))?.shift();
     if (was !== undefined) gone.delete(was);
     changed.push({ number: numberOf(after, is), ...(was !== undefined && { was }), is });
   }

@@ -102,6 +102,16 @@ describe('the cards by which two texts differ', () => {
     expect(changedRows(TEXT, after)).toEqual(rows);
   });
 
+  test('of one name go on in their order where their numbers change', () => {
+    const coins = (from: number): string =>
+      ['number,name', ...Array.from({ length: 3 }, (_, at) => `${from + at},Coin`), ''].join('\n');
+    expect(changedRows(coins(1), coins(11))).toEqual([
+      { number: 11, was: 0, is: 0 },
+      { number: 12, was: 1, is: 1 },
+      { number: 13, was: 2, is: 2 },
+    ]);
+  });
+
   test('count each; a table of which only the rest differs counts once', () => {
     const doc = fromDisk({ path: 'gems/deck.csv', text: TEXT, hash: '' });
     const edited = (text: string) => changedCount([changed(doc, { text }, 0)]);
