@@ -5,7 +5,6 @@ import { button, textLink } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
 import { withCardNames } from '../inspector/card-names.ts';
 import { playOf } from '../session/play-controller.ts';
-import type { Entry } from '../search/entry.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { NumberedRow } from './changed-docs.ts';
 import type { ToldDoc } from './comparing-changes.ts';
@@ -40,7 +39,7 @@ export function detailView({ bench, doc, then, takeBack, takeBackLine }: DetailP
       <header>
         <h2>${nameOf(doc, entries)} <span class="quiet-text">${numbersOf(doc, entries)}</span></h2>
         <span class="button-row">
-          ${doc.is ? button('Edit', () => edit({ navigation: bench.navigation, entries: bench.entries() }, doc), { id: 'change-edit' }) : nothing}
+          ${doc.is ? button('Edit', () => edit(bench, doc), { id: 'change-edit' }) : nothing}
           ${isCard ? button('What if', () => bench.navigation.view('what-if'), { id: 'change-what-if' }) : nothing}
           ${isCard ? button('Balance', () => bench.navigation.view('balance'), { id: 'change-balance' }) : nothing}
           ${button(
@@ -61,12 +60,9 @@ export function detailView({ bench, doc, then, takeBack, takeBackLine }: DetailP
   </section>`;
 }
 
-function edit(
-  { navigation, entries }: Pick<Workbench, 'navigation'> & { entries: readonly Entry[] },
-  doc: ToldDoc,
-): void {
-  navigation.open(entryOf(doc, entries) ?? { id: doc.id });
-  navigation.view('cards');
+function edit(bench: Workbench, doc: ToldDoc): void {
+  bench.navigation.open(entryOf(doc, bench.entries()) ?? { id: doc.id });
+  bench.navigation.view('cards');
 }
 
 /** The state of what is changed as it is now; of a row its own. */
