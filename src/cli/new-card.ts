@@ -43,7 +43,7 @@ export interface NewCardOptions {
  * lines as it must have, those that the pack writes most often; as a row where cards of the kind stand in a table and a row
  * can say all of it, else as a file. Gives the exit code: 0 written, 1 written although
  * something of it is to be mended. Throws a {@link CommandFault}: U951 no such kind, U952 no free number, U953 a name
- * that a card cannot have, U905 where a file lies there.
+ * that a card cannot have, U905 where a file lies there or a table of the folder cannot be read.
  */
 export function newCardCommand(kindId: string, name: string, options: NewCardOptions): number {
   const cwd = process.cwd();
@@ -52,6 +52,13 @@ export function newCardCommand(kindId: string, name: string, options: NewCardOpt
   const { catalogue } = opened;
   const { pack } = catalogue;
   const kind = kindNamed(kindId, catalogue);
+  const home = kind.folder ?? kindId;
+  const unread = unreadTable(home, catalogue);
+  if (unread !== undefined)
+    throw new CommandFault(
+      'U905',
+      `${displayPath(`${folder}/${unread}`, cwd)} has errors, so that no card can be added. Mend it first.`,
+    );
   const number = freeNumber(kindId, kind, catalogue);
   const template = templateOf(kindId, kind, pack, usageOf(catalogue)).replace('{number}', String(number));
   const text = name === '' ? template : template.replaceAll(newName(kindId), () => `"${name}"`);
@@ -61,7 +68,7 @@ export function newCardCommand(kindId: string, name: string, options: NewCardOpt
       'U953',
       `A card cannot be called ${JSON.stringify(name)}. A name is in one line, has 200 letters at most, and “ and ” in the place of straight quotes.`,
     );
-  const table = card && tableOf(kindId, kind.folder ?? kindId, catalogue);
+  const table = card && tableOf(kindId, home, catalogue);
   const added = table && asRow(card, table, opened, cwd);
   if (added !== undefined) return added;
   const faces = card?.faces ?? [
@@ -81,6 +88,13 @@ function report(shown: string, text: string, diagnostics: readonly Diagnostic[])
   err(fileReport({ shown, text, diagnostics: wrong }, PLAIN));
   return 1;
 }
+
+/** The path of a table in a folder of which no card can be read: which numbers are taken is not known then. */
+const unreadTable = (folder: string, { entries, pack }: Catalogue): string | undefined =>
+  entries.find(
+    ({ path, text, row, checked }) =>
+      row !== undefined && !checked.located && path.startsWith(`${folder}/`) && !takesRows(text, pack),
+  )?.path;
 
 /** The table in which most cards of a kind stand, else one of its folder that has no cards yet, if there is one. */
 function tableOf(kindId: string, folder: string, { entries, pack }: Catalogue): SourceFile | undefined {

@@ -173,6 +173,18 @@ describe('a table of cards', () => {
     renameSync(space.at(`new/cards/${last}`), space.at('elsewhere.card'));
     expect(run('new', 'card', 'standard', 'Ace', '--pack', 'new').out).toBe('new/cards/52-ace.card\n');
   });
+
+  test('gives no number to a new card while those in a table cannot be read', () => {
+    const table = lay('hearts', 'shut');
+    const rows = space.read(table);
+    space.write(table, rows.replace('Nine of Clubs', '"Nine of Clubs'));
+    expect(run('new', 'card', 'standard', 'Ace', '--pack', 'shut')).toEqual({
+      code: 2,
+      out: '',
+      err: `loam: U905 ${table} has errors, so that no card can be added. Mend it first.\n`,
+    });
+    expect(filesIn('shut/cards')).toEqual(['deck.csv']);
+  });
 });
 
 describe('loam diff of tables', () => {
