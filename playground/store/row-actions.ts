@@ -2,7 +2,15 @@ import type { KindInfo } from '../../src/language-service/types.ts';
 import { csvCell } from '../../src/cards/csv.ts';
 import { isTable } from '../files/card-form.ts';
 import { docPath, docText, isInPack, type Doc } from '../files/document.ts';
-import { placeOf, tableIn, withCell, withoutRow, withRow, withRowFrom } from '../files/table-text.ts';
+import {
+  numberIn,
+  placeOf,
+  tableIn,
+  withCell,
+  withoutRow,
+  withRow,
+  withRowFrom,
+} from '../files/table-text.ts';
 import type { Entry } from '../search/entry.ts';
 import { EVERYTHING } from '../search/query.ts';
 import type { ActionGround } from './action-ground.ts';
@@ -131,8 +139,14 @@ export class RowActions {
     this.#bench.tell(says, () => {
       const now = documents.get(doc.id);
       // The other rows stay as they are now.
-      if (now && docText(now) !== text && number !== undefined) {
+      if (now && docText(now) !== text) {
         if (!this.#docOf(doc)) return;
+        if (number === undefined || ![now, doc].every((each) => isAlone(docText(each), number))) {
+          this.#bench.tell(
+            `${docPath(doc)} was changed since, and the row has no number of its own by which it is found. Take it back in Changes.`,
+          );
+          return;
+        }
         documents.edit(doc.id, withCardFrom(docText(now), number, docText(doc)));
       } else documents.put(doc.id, { ...doc, disk: now ? now.disk : doc.disk });
       this.#bench.navigation.open(reopened, 'replace');
@@ -140,6 +154,12 @@ export class RowActions {
     });
   }
 }
+
+/** True if no two rows of a table have a number. */
+const isAlone = (text: string, number: number): boolean => {
+  const table = tableIn(text);
+  return (table?.rows.filter((row) => numberIn(table, row) === number).length ?? 0) <= 1;
+};
 
 /** The text of a table in which the row with a number is as in another text of it. */
 const withCardFrom = (text: string, number: number, from: string): string =>

@@ -74,7 +74,17 @@ function page(TEXT = TABLE) {
   };
   const kind = service?.project().kinds.find(({ id }) => id === 'standard');
   if (!kind) throw new Error('no kind');
-  return { actions: new CardActions(ground), documents, store, kind, text, card, said, undo: () => undo?.() };
+  return {
+    actions: new CardActions(ground),
+    documents,
+    store,
+    kind,
+    entries: () => ground.entries(),
+    text,
+    card,
+    said,
+    undo: () => undo?.(),
+  };
 }
 
 test('a card of a table is deleted with its row, and the last one with its file', () => {
@@ -126,6 +136,28 @@ test.each<[string, (of: ReturnType<typeof page>) => void]>([
   documents.edit(PATH, (text() ?? '').replace('Four', 'Five'));
   undo();
   expect(text()).toBe(TABLE.replace('Four', 'Five'));
+});
+
+test.each([
+  ['has no number', TABLE.replace('standard,3', 'standard,x')],
+  ['has the number of another row', TABLE.replace('standard,3', 'standard,2')],
+])('to take back that a row is gone that %s changes nothing else, and says where it can be', (_, before) => {
+  const { actions, documents, store, text, undo, said, entries } = page(before);
+  const row = entries().find(({ label }) => label === 'Four of Clubs');
+  if (!row) throw new Error('no row');
+  actions.remove(row);
+  const gone = TABLE.replace(/standard,3.*\n/, '');
+  expect(text()).toBe(gone);
+  undo();
+  expect(text()).toBe(before);
+  actions.remove(entries().find(({ label }) => label === 'Four of Clubs') ?? row);
+  const later = gone.replace('Three', 'Thirteen');
+  documents.edit(PATH, later);
+  undo();
+  expect(text()).toBe(later);
+  expect(said.at(-1)).toMatch(/ Take it back in Changes\.$/);
+  // There each text of the file is still known.
+  expect(store.state.docs.get(PATH)?.disk?.text).toBe(before);
 });
 
 test.each<[string, (of: ReturnType<typeof page>) => void]>([
