@@ -57,14 +57,20 @@ export function takesRows(text: string, pack: CheckedPack): boolean {
 
 function isRefused(text: string, reporter: Reporter): boolean {
   const first = { start: 0, end: Math.min(1, text.length) };
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  const unreadable = text.search(/[\u0000\ufffd]/);
   if (text.length > MAX_TABLE_LENGTH)
     reporter.report(
       'L104',
       first,
       `The file is too large: more than ${MAX_TABLE_LENGTH / 1024} KiB of a table.`,
     );
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-  else if (/[\u0000\ufffd]/.test(text)) reporter.report('L103', first, 'This is not a text file in UTF-8.');
+  else if (unreadable >= 0)
+    reporter.report(
+      'L103',
+      { start: unreadable, end: unreadable + 1 },
+      'This is not a text file in UTF-8. Save it as one.',
+    );
   else if (text.trim() === '') reporter.report('L105', first, 'The file is empty.');
   return reporter.hasErrors();
 }
@@ -198,6 +204,7 @@ function inCells(found: Diagnostic, cells: Cells, row: CsvRow, pack: CheckedPack
     const isWord = /^[\w-]+$/.test(value);
     return {
       ...found,
+      message: `${found.message}${cell ? '' : ` Add a column ${id}.`}`,
       range: { start: range.start, end: range.end },
       fixes: cell && isWord ? [change(cell, value, `Add ${id} ${value}`)] : [],
     };

@@ -99,7 +99,7 @@ describe('a table of cards', () => {
 
   test.each([
     ['nothing', '', ['L105 ']],
-    ['no text', 'a\u0000', ['L103 a']],
+    ['no text', 'a\u0000', ['L103 \u0000']],
     ['semicolons', 'kind;number;name\n', ['J604 kind;number;name']],
     ['an unknown column', HEAD.replace('rank', 'rnk') + NINE, ['J604 rnk']],
     ['a column twice', HEAD.replace('rank', 'suit') + NINE, ['J604 suit']],
@@ -141,6 +141,19 @@ describe('a table of cards', () => {
     ]);
     expect(fixIn('standard,8,Nine\n')).toMatchObject({ title: 'Add the empty cells' });
     expect(fixIn('standard,8,Nine\n')?.sure).toBeUndefined();
+  });
+
+  test('says of a field that is missing in all rows that it needs a column', () => {
+    const said = (text: string) => checkTable(text, pack)[0]?.diagnostics.map(({ message }) => message);
+    const needs = 'A card of the kind standard needs suit, for example "suit club".';
+    expect(said(HEAD + NINE.replace(',club,', ',,'))).toEqual([needs]);
+    expect(said(HEAD.replace('suit,', '') + NINE.replace('club,', ''))).toEqual([
+      `${needs} Add a column suit.`,
+    ]);
+  });
+
+  test('shows the first letter that is not UTF-8', () => {
+    expect(found(HEAD + NINE.replace('Nine', 'N\ufffdne'))).toEqual(['L103 \ufffd']);
   });
 
   test('of any size takes its time once', () => {
