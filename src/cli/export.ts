@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from '../cards/catalogue.ts';
 import { exportPack } from '../cards/export.ts';
 import { exportCsv } from '../cards/export-csv.ts';
 import { PLAIN } from './colours.ts';
@@ -40,9 +41,19 @@ export function exportCommand(path: string | undefined, options: ExportOptions):
   const mark = options.bom === false ? '' : BYTE_ORDER_MARK;
   if (options.csv === true) outExact(mark + exportCsv(cards, catalogue.pack));
   else outJson(cards, 2);
-  const left = entries.filter(({ checked }) => !checked.card).length;
-  if (left > 0) err(`loam: ${amount(left, 'card')} with errors left out. loam lint says what is wrong.\n`);
+  const left = entries.filter(({ checked }) => !checked.card);
+  if (left.length > 0) err(`loam: ${named(left)} with errors left out. loam lint says what is wrong.\n`);
   const missing = unread.filter(({ path }) => isMeant(target, path));
   for (const each of missing) err(fileReport(unreadReport(each), PLAIN));
-  return left + missing.length > 0 ? 1 : 0;
+  return left.length + missing.length > 0 ? 1 : 0;
+}
+
+/** The cards without meaning, and the tables of which no card can be read: `1 table and 2 cards`. */
+function named(left: readonly CatalogueEntry[]): string {
+  const tables = left.filter(({ row, checked }) => row !== undefined && !checked.located).length;
+  const cards = left.length - tables;
+  return [
+    ...(tables > 0 ? [amount(tables, 'table')] : []),
+    ...(cards > 0 ? [amount(cards, 'card')] : []),
+  ].join(' and ');
 }

@@ -174,6 +174,18 @@ describe('a table of cards', () => {
     expect(run('new', 'card', 'standard', 'Ace', '--pack', 'new').out).toBe('new/cards/52-ace.card\n');
   });
 
+  test('that cannot be read is no single card where the export leaves it out', () => {
+    const table = lay('hearts', 'lost');
+    const rows = space.read(table);
+    const said = (): string => run('export', 'lost').err;
+    space.write(table, rows.replace('standard,8,', 'standard,eight,'));
+    expect(said()).toBe('loam: 1 card with errors left out. loam lint says what is wrong.\n');
+    space.write(table, rows.replaceAll(',', ';'));
+    expect(said()).toBe('loam: 1 table with errors left out. loam lint says what is wrong.\n');
+    space.write('lost/cards/60-odd.card', 'standard 60 "Odd"\n  colour odd\n');
+    expect(said()).toBe('loam: 1 table and 1 card with errors left out. loam lint says what is wrong.\n');
+  });
+
   test('gives no number to a new card while those in a table cannot be read', () => {
     const table = lay('hearts', 'shut');
     const rows = space.read(table);
