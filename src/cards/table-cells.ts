@@ -13,20 +13,22 @@ export const leafOf = ({ value, start, end }: CsvCell): LocatedLeaf<string> => (
 export const plainCell = (cell: CsvCell): CsvCell =>
   isDefused(cell.value) ? { ...cell, value: cell.value.slice(1), start: cell.start + 1 } : cell;
 
-/** The text of a cell without blanks around it; a cell in which quotes stand keeps its whole place. */
-export function trimmed({ value, start, end, quoted }: CsvCell): LocatedLeaf<string> {
+/** The text of a cell without blanks around it. */
+export function trimmed({ value, start }: Pick<CsvCell, 'value' | 'start'>): LocatedLeaf<string> {
   const bare = value.trim();
-  if (quoted && end - start !== value.length) return { value: bare, start, end };
   const from = start + value.length - value.trimStart().length;
-  return { value: bare, start: from, end: from + bare.length };
+  return { value: bare, start: from, end: from + widthOf(bare) };
 }
 
 /** The values of a set, between which semicolons stand. */
 export function valuesIn(cell: CsvCell): readonly LocatedLeaf<string>[] {
-  let at = cell.start;
+  let start = cell.start;
   return cell.value.split(';').map((value) => {
-    const leaf = trimmed({ value, start: at, end: at + value.length, quoted: false });
-    at += value.length + 1;
+    const leaf = trimmed({ value, start });
+    start += widthOf(value) + 1;
     return leaf;
   });
 }
+
+/** The length of a text in its cell, where each quote is written twice. */
+const widthOf = (text: string): number => text.length + text.split('"').length - 1;

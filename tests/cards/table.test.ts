@@ -123,6 +123,11 @@ describe('a table of cards', () => {
     ['a name with a quote', NINE.replace('Nine of Clubs', '"Nine ""of"" Clubs"'), ['J605 Nine ""of"" Clubs']],
     ['an unknown value', NINE.replace('club', 'clubb'), ['C406 clubb']],
     ['a number of words', NINE.replace(',9,', ',nine,'), ['C404 nine']],
+    [
+      'a value behind a quote',
+      NINE.replace('free; harmless', '"fr""ee; harmles"'),
+      ['C406 fr""ee', 'C406 harmles'],
+    ],
   ])('with a mistake in a row alone: %s', (_, row, is) => {
     expect(found(HEAD + row + LADY)).toEqual(is);
     const [broken, lady] = checkTable(HEAD + row + LADY, pack);
