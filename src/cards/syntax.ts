@@ -63,6 +63,8 @@ export function reportSyntax(
   }
   const then = tokens[index + 1];
   if (token.text === 'up' && then?.text === 'to') {
+    // With the gap before them: behind them the line may end.
+    const start = before?.end ?? token.start;
     reporter.report(
       'S201',
       { start: token.start, end: then.end },
@@ -70,8 +72,8 @@ export function reportSyntax(
       {
         expected: forms,
         fixes: [
-          remove({ start: token.start, end: then.end + 1 }, 'Remove up to'),
-          remove({ start: token.start, end: then.start }, 'Remove up'),
+          remove({ start, end: then.end }, 'Remove up to'),
+          remove({ start, end: token.end }, 'Remove up'),
         ],
       },
     );

@@ -164,6 +164,8 @@ const MISTAKES: readonly (readonly [kind: string, code: string, line: string, fi
 
   // Syntax.
   ['flora', 'S201', 'red: gain 1 soil «3»'],
+  ['flora', 'S201', 'red: gain «up to» 3 soil', 'red: gain 3 soil'],
+  ['flora', 'S201', 'red: gain «up to»', 'red: gain'],
   ['flora', 'L101', 'red: gain 1 soil «]»'],
   ['flora', 'S202', 'red: gain 1 soil«,»', 'red: gain 1 soil'],
 ];
