@@ -18,7 +18,7 @@ const HELP: Readonly<Record<string, string>> = {
   clockwise: 'Seat after seat from the one that leads.',
   counts: 'Opens "counts as": there are more values than the printed ones.',
   different: 'Part of "all different": each can be given a value of its own.',
-  down: 'Part of "down to": until no more are left.',
+  down: 'Part of "down to": until only so many are left.',
   each: 'Every one of them, once.',
   even: 'A printed number that can be halved; 0 is even.',
   follow: 'The lines of another section, or of what was chosen; then it goes on here.',

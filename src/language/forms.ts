@@ -316,7 +316,7 @@ export const FORMS: readonly Form[] = [
   form(
     'effect',
     'do',
-    'Do it with that many; a benefit may be taken in part, a cost not. With to, until there are so many where it leads; with down to, until no more are left.',
+    'Do it with that many; a benefit may be taken in part, a cost not. With to, until there are so many where it leads; with down to, until only so many are left.',
     flag('must', 'must'),
     word('verb', 'verb'),
     optional('reach', { part: 'one-of', field: 'reach', texts: ['to', 'down to'] }),

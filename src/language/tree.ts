@@ -415,7 +415,7 @@ export interface BodyDo {
   /*   */
   paths: Path[];
 }
-/** Do it with that many; a benefit may be taken in part, a cost not. With to, until there are so many where it leads; with down to, until no more are left. */
+/** Do it with that many; a benefit may be taken in part, a cost not. With to, until there are so many where it leads; with down to, until only so many are left. */
 export interface EffectDo {
   /** Form of the effect. */
   form: 'do';
