@@ -1,7 +1,7 @@
 import * as FRAME from '../state/frame.ts';
 import { TOO_MUCH } from '../state/stops.ts';
 import { inWord, MOST_WORD, word } from '../state/zones.ts';
-import { calculations, comparisons } from './calculate.ts';
+import { calculations, pairCalculations } from './calculate.ts';
 import { entryOf, stopGame } from './frames.ts';
 import { addNumber, count } from './numbers.ts';
 import { byOpcode, sizeOfInstruction } from './opcodes.ts';
@@ -49,11 +49,11 @@ export const ACTING: readonly (Acting | undefined)[] = byOpcode<Acting>({
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(comparisons).map(([name, compare]): [string, Acting] => [
+    Object.entries(pairCalculations).map(([name, combine]): [string, Acting] => [
       name,
       (run) => {
         const top = run.pop();
-        run.push(compare(run.pop(), top));
+        run.push(combine(run.pop(), top));
       },
     ]),
   ),

@@ -19,8 +19,8 @@ export const calculations: Readonly<Record<string, Calculation>> = {
 /** The number that an instruction makes of two numbers, the top one last. */
 export type PairCalculation = (below: number, top: number) => number;
 
-/** Comparisons by the name of the instruction. */
-export const comparisons: Readonly<Record<string, PairCalculation>> = {
+/** Calculations with two numbers by the name of the instruction. */
+export const pairCalculations: Readonly<Record<string, PairCalculation>> = {
   'as-many': (below, top) => (below === top ? 1 : 0),
   more: (below, top) => (below > top ? 1 : 0),
   less: (below, top) => Math.max(0, below - top),

@@ -5,7 +5,7 @@ import { ASIDE } from '../compile/vocabulary.ts';
 import { pileOn } from '../state/piles.ts';
 import { AFTER, STACK_WORDS } from '../state/sizes.ts';
 import { firstOf, instanceOf, nextOf, sizeOf, word } from '../state/zones.ts';
-import { calculations, comparisons, type Calculation, type PairCalculation } from './calculate.ts';
+import { calculations, pairCalculations, type Calculation, type PairCalculation } from './calculate.ts';
 import { COUNTED, demandsOf, HELD, type Demand } from './demands.ts';
 import { fits } from './fits.ts';
 import type { Refusal } from './refusal.ts';
@@ -25,7 +25,7 @@ const SWAP = opcode('swap');
 const INSTEAD = opcode('instead');
 
 const CALCULATIONS = byOpcode<Calculation>(calculations);
-const COMPARISONS = byOpcode<PairCalculation>(comparisons);
+const PAIR_CALCULATIONS = byOpcode<PairCalculation>(pairCalculations);
 /** True for what says of numbers whether something is so. */
 const CONDITIONS = byOpcode<true>({ within: true, 'as-many': true, more: true, either: true });
 const POPS = Int32Array.from(INSTRUCTIONS, ({ pops }) => pops);
@@ -149,11 +149,11 @@ export class Probe {
         if (has < needs) return isSo ? { code: 'R926', at: pc } : lacks(pc, needs, has);
       } else {
         const calculate = CALCULATIONS[opcode];
-        const compare = COMPARISONS[opcode];
+        const combine = PAIR_CALCULATIONS[opcode];
         if (calculate) stack[top - 1] = calculate(this.#run, pc, word(stack, top - 1));
-        else if (compare) {
+        else if (combine) {
           const above = word(stack, --top);
-          stack[top - 1] = compare(word(stack, top - 1), above);
+          stack[top - 1] = combine(word(stack, top - 1), above);
         } else top -= POPS[opcode] as number;
       }
       isSo = CONDITIONS[opcode] === true;

@@ -2,7 +2,7 @@ import type { Image } from '../compile/image.ts';
 import { ofImage } from '../compile/of-image.ts';
 import { STACK_WORDS } from '../state/sizes.ts';
 import { inWord, word } from '../state/zones.ts';
-import { calculations, comparisons, type Calculation, type PairCalculation } from './calculate.ts';
+import { calculations, pairCalculations, type Calculation, type PairCalculation } from './calculate.ts';
 import type { Deciding } from './decisions/decision.ts';
 import { placeOn } from './decisions/route.ts';
 import { gatherWalk } from './decisions/walk-of.ts';
@@ -19,7 +19,7 @@ const [PUSH, SCORE, MET, END, RUN] = ['push', 'score', 'met', 'end', 'run'].map(
   number,
 ];
 const CALCULATIONS = byOpcode<Calculation>(calculations);
-const COMPARISONS = byOpcode<PairCalculation>(comparisons);
+const PAIR_CALCULATIONS = byOpcode<PairCalculation>(pairCalculations);
 
 /** Points that only a frame can count: of cards that are looked for, or more than a word holds. */
 const NOT_HERE = NaN;
@@ -61,7 +61,7 @@ function consistsOf(
 const isPure = (instruction: number): boolean =>
   COUNTS[instruction] !== undefined ||
   CALCULATIONS[instruction] !== undefined ||
-  COMPARISONS[instruction] !== undefined ||
+  PAIR_CALCULATIONS[instruction] !== undefined ||
   instruction === PUSH ||
   instruction === SCORE ||
   instruction === MET ||
@@ -108,9 +108,9 @@ export class PureCount {
         points += this.#pointsOnTheWay(pc);
         // A number that is beyond a word stops a game, which is not for this to say.
         if (inWord(points) !== points) return NOT_HERE;
-      } else if (COMPARISONS[instruction]) {
+      } else if (PAIR_CALCULATIONS[instruction]) {
         const last = word(stack, --top);
-        stack[top - 1] = COMPARISONS[instruction](word(stack, top - 1), last);
+        stack[top - 1] = PAIR_CALCULATIONS[instruction](word(stack, top - 1), last);
       } else {
         const calculate = CALCULATIONS[instruction] as Calculation;
         stack[top - 1] = calculate(run, pc, word(stack, top - 1));
