@@ -1,9 +1,8 @@
-import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../cards/check.ts';
+import type { CheckedCard, CheckedRules } from '../cards/check.ts';
+import { checkFile } from '../cards/check-file.ts';
 import { format } from '../cards/format.ts';
-import { checkJson } from '../cards/json.ts';
 import { readPack, type CheckedPack } from '../cards/pack.ts';
 import { MANIFEST, roleOf, type FileRole } from '../cards/paths.ts';
-import { checkTable } from '../cards/table.ts';
 import { toJson } from '../cards/to-json.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { englishFace } from '../language/english/english.ts';
@@ -67,9 +66,11 @@ class LoadedLanguage implements Language {
   }
 
   convert(file: PackFile): string | undefined {
-    const [card, ...others] = this.#checked(file).map((checked) => checked.card);
-    if (!card || others.length > 0 || 'sections' in card || sortOf(file) === 'table') return undefined;
-    return sortOf(file) === 'card-json' ? printCard(card, this.#words.lexicon) : toJson(card);
+    const role = sortOf(file);
+    if (role === 'table') return undefined;
+    const card = this.#checked(file)[0]?.card;
+    if (!card || 'sections' in card) return undefined;
+    return role === 'card-json' ? printCard(card, this.#words.lexicon) : toJson(card);
   }
 
   rulesText(file: PackFile): readonly (readonly string[])[] {
@@ -83,16 +84,7 @@ class LoadedLanguage implements Language {
   }
 
   #checked(file: PackFile): readonly (CheckedCard | CheckedRules)[] {
-    switch (sortOf(file)) {
-      case 'card':
-        return [checkCard(file.text, this.#words)];
-      case 'card-json':
-        return [checkJson(file.text, this.#words)];
-      case 'rules':
-        return [checkRules(file.text, this.#words)];
-      case 'table':
-        return checkTable(file.text, this.#words);
-    }
+    return checkFile({ role: sortOf(file), text: file.text }, this.#words);
   }
 }
 

@@ -39,3 +39,6 @@ export function copiesOf(card: Card): readonly Card[] {
 /** Numbers for people: `8`, `8 to 12`. */
 export const sayNumbers = ({ number, last }: CardNumbers): string =>
   last === undefined ? String(number) : `${number} to ${last}`;
+
+/** All that a card says as one text, without the name of a schema, which JSON alone has. */
+export const allOf = ({ $schema: _, ...card }: Card): string => JSON.stringify(card);

@@ -24,6 +24,9 @@ export type CsvRead =
   | { readonly ok: true; readonly rows: readonly CsvRow[] }
   | { readonly ok: false; readonly fault: CsvFault };
 
+/** The longest table that is read. */
+export const MAX_TABLE_LENGTH = 262_144;
+
 const BARE = /[^,\r\n]*/y;
 const QUOTED = /(?:[^"]|"")*/y;
 const BREAK = /\r\n|\n|\r/y;

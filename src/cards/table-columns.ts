@@ -1,4 +1,4 @@
-import { readCsv, type CsvCell, type CsvRow } from './csv.ts';
+import { MAX_TABLE_LENGTH, readCsv, type CsvCell, type CsvRow } from './csv.ts';
 import type { CheckedPack } from './pack.ts';
 import { change, count, listing, sure, type Reporter } from './reporter.ts';
 import { closest } from './suggest.ts';
@@ -63,15 +63,18 @@ export function readColumns(
   return reporter.hasErrors() ? undefined : head.cells.map(({ value }) => value);
 }
 
+/** The names in the first line of a text, where those are among them that every table of cards has. */
+export function columnsIn(text: string): readonly string[] | undefined {
+  const names = readCsv(/^.*/.exec(text.slice(0, MAX_TABLE_LENGTH))?.[0] ?? '');
+  const [head] = names.ok ? names.rows : [];
+  const columns = head?.cells.map(({ value }) => value) ?? [];
+  return OWN_COLUMNS.every((name) => columns.includes(name)) ? columns : undefined;
+}
+
 /** True if a text begins with the columns of a table of cards, and no others. */
 export function beginsAsTable(text: string, { manifest }: CheckedPack): boolean {
-  const names = readCsv(/^.*/.exec(text)?.[0] ?? '');
-  const [head] = names.ok ? names.rows : [];
-  const columns = new Set(head?.cells.map(({ value }) => value));
-  return (
-    OWN_COLUMNS.every((name) => columns.has(name)) &&
-    [...columns].every((name) => OWN_COLUMNS.some((own) => own === name) || manifest.fields.includes(name))
-  );
+  const known = new Set<string>([...OWN_COLUMNS, ...manifest.fields]);
+  return columnsIn(text)?.every((name) => known.has(name)) === true;
 }
 
 /** Columns without a name, as spreadsheets leave them behind the last one, are told once. */

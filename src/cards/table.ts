@@ -3,7 +3,7 @@ import type { Located, LocatedLeaf } from '../language/located.ts';
 import type { Card } from '../language/tree.ts';
 import { checkRead, type CheckedCard } from './check.ts';
 import { reportConflict } from './conflict.ts';
-import { readCsv, type CsvCell, type CsvFault, type CsvRow } from './csv.ts';
+import { MAX_TABLE_LENGTH, readCsv, type CsvCell, type CsvFault, type CsvRow } from './csv.ts';
 import { templateValue } from './field-values.ts';
 import { asText } from './json-sayable.ts';
 import type { CheckedPack } from './pack.ts';
@@ -12,9 +12,6 @@ import { numberWord } from './suggest.ts';
 import { leafOf, plainCell, shown, trimmed, valuesIn } from './table-cells.ts';
 import { fitsColumns, OWN_COLUMNS, readColumns } from './table-columns.ts';
 import { reportUnseenIn } from './unseen-report.ts';
-
-/** The longest table that is read. */
-export const MAX_TABLE_LENGTH = 262_144;
 
 /** A row that is a card, or the table as a whole where it has none. */
 type CheckedRow = CheckedCard;

@@ -1,5 +1,5 @@
 import type { Card, Field } from '../language/tree.ts';
-import { copiesOf } from './copies.ts';
+import { allOf, copiesOf } from './copies.ts';
 import { csvCell, readCsv } from './csv.ts';
 import { defused } from './formula.ts';
 import type { CheckedPack } from './pack.ts';
@@ -26,7 +26,7 @@ export function putInTable(table: string, cards: readonly Card[], pack: CheckedP
   const left = new Map<Card, string>();
   const known = new Map<number, string>();
   if (table !== '') {
-    for (const { card } of checkTable(table, pack)) if (card) known.set(card.number, keyOf(card));
+    for (const { card } of checkTable(table, pack)) if (card) known.set(card.number, allOf(card));
   }
   const fresh: Card[] = [];
   // Two files that say the same card: with one row for both, one of them would be lost.
@@ -34,7 +34,7 @@ export function putInTable(table: string, cards: readonly Card[], pack: CheckedP
   for (const card of cards) {
     const copies = copiesOf(card);
     const there = copies.filter(({ number }) => known.has(number));
-    const other = there.find((copy) => put.has(copy.number) || known.get(copy.number) !== keyOf(copy));
+    const other = there.find((copy) => put.has(copy.number) || known.get(copy.number) !== allOf(copy));
     const why = whyNoRow(card, pack) ?? (other && TAKEN);
     if (why !== undefined) {
       left.set(card, why);
@@ -42,7 +42,7 @@ export function putInTable(table: string, cards: readonly Card[], pack: CheckedP
     }
     fresh.push(...copies.filter((copy) => !there.includes(copy)));
     for (const copy of copies) {
-      known.set(copy.number, keyOf(copy));
+      known.set(copy.number, allOf(copy));
       put.add(copy.number);
     }
   }
@@ -59,11 +59,8 @@ function whyNoRow(card: Card, pack: CheckedPack): string | undefined {
     return 'comments';
   const [first = card] = copiesOf(card);
   const [read] = checkTable(withRows('', [first], pack), pack);
-  return read?.card && keyOf(read.card) === keyOf(first) ? undefined : 'what no table says';
+  return read?.card && allOf(read.card) === allOf(first) ? undefined : 'what no table says';
 }
-
-/** All that a card says, without the name of a schema, which JSON alone has. */
-const keyOf = ({ $schema: _, ...card }: Card): string => JSON.stringify(card);
 
 function withRows(table: string, cards: readonly Card[], { manifest }: CheckedPack): string {
   const read = readCsv(table);

@@ -1,9 +1,5 @@
-import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../cards/check.ts';
-import { checkJson } from '../cards/json.ts';
-import type { CheckedPack } from '../cards/pack.ts';
 import { roleOf, type FileRole } from '../cards/paths.ts';
-import { checkTable } from '../cards/table.ts';
-import { OWN_COLUMNS } from '../cards/table-columns.ts';
+import { columnsIn } from '../cards/table-columns.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { INPUT } from './input-name.ts';
 import { CommandFault } from './fault.ts';
@@ -32,30 +28,12 @@ export function standardInput(): LooseFile {
 
 function roleIn(text: string): FileRole {
   if (/^\s*\{/.test(text)) return 'card-json';
-  const head = new Set(/^.*/.exec(text)?.[0].replaceAll('"', '').trim().split(','));
-  return OWN_COLUMNS.every((column) => head.has(column)) ? 'table' : 'card';
+  return columnsIn(text) ? 'table' : 'card';
 }
 
 /** A file with what its name says that it is. */
 export function looseFile({ path, shown, text }: { path: string; shown: string; text: string }): LooseFile {
   return { shown, text, role: roleOf(path) ?? 'card' };
-}
-
-/** Checks a file by itself: the cards of a table one by one. */
-export function checkFile(
-  { role, text }: LooseFile,
-  pack: CheckedPack,
-): readonly (CheckedCard | CheckedRules)[] {
-  switch (role) {
-    case 'card':
-      return [checkCard(text, pack)];
-    case 'card-json':
-      return [checkJson(text, pack)];
-    case 'rules':
-      return [checkRules(text, pack)];
-    case 'table':
-      return checkTable(text, pack);
-  }
 }
 
 /** True if standard input is among some paths. */

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { CheckedCard } from '../cards/check.ts';
+import { checkFile } from '../cards/check-file.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { placeOf, withEnding } from '../cards/paths.ts';
 import { toJson } from '../cards/to-json.ts';
@@ -8,7 +9,6 @@ import { diskFault } from '../disk/fault.mjs';
 import { checkWay, readFile, statOf } from '../disk/read.mjs';
 import { printCard } from '../language/print.ts';
 import type { Card } from '../language/tree.ts';
-import { checkFile } from './checked-file.ts';
 import { palette } from './colours.ts';
 import { convertToTables } from './convert-table.ts';
 import { CommandFault, isFault } from './fault.ts';

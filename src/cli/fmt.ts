@@ -1,7 +1,8 @@
+import { checkFile } from '../cards/check-file.ts';
 import { format, type Formatted } from '../cards/format.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { isRead } from '../cards/paths.ts';
-import { checkFile, looseFile, readsInput, standardInput } from './checked-file.ts';
+import { looseFile, readsInput, standardInput } from './checked-file.ts';
 import { palette } from './colours.ts';
 import { convert, throwFirst } from './convert.ts';
 import { CommandFault, isFault } from './fault.ts';

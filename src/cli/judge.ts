@@ -1,6 +1,7 @@
 import type { ProgramFaults } from '../api/program-faults.ts';
 import { buildCatalogue, cardFiles, type Catalogue, type SourceFile } from '../cards/catalogue.ts';
 import { checkCardBriefly, type CheckedCard } from '../cards/check.ts';
+import { checkFile } from '../cards/check-file.ts';
 import { countOf } from '../cards/copies.ts';
 import { withExamples } from '../cards/examples.ts';
 import { readPack, type CheckedPack } from '../cards/pack.ts';
@@ -8,7 +9,7 @@ import { isRead, MANIFEST, SETTINGS } from '../cards/paths.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { lintPack, lintPrograms, type FileFindings } from '../lint/lint-pack.ts';
 import { Teller } from '../lint/teller.ts';
-import { checkFile, looseFile, readsInput, standardInput, type LooseFile } from './checked-file.ts';
+import { looseFile, readsInput, standardInput, type LooseFile } from './checked-file.ts';
 import type { SettingsFile } from '../disk/settings.mjs';
 import { readPictures } from '../disk/pictures.mjs';
 import { CommandFault } from './fault.ts';

@@ -1,11 +1,12 @@
-import { copiesOf } from '../cards/copies.ts';
+import { allOf, copiesOf } from '../cards/copies.ts';
 import type { CheckedCard } from '../cards/check.ts';
+import { checkFile } from '../cards/check-file.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { diskFault } from '../disk/fault.mjs';
 import { checkWay, readFile } from '../disk/read.mjs';
 import { removeFile } from '../disk/write.mjs';
 import type { Card } from '../language/tree.ts';
-import { checkFile, looseFile } from './checked-file.ts';
+import { looseFile } from './checked-file.ts';
 import { CommandFault } from './fault.ts';
 import type { FilePlace } from './read-files.ts';
 import type { Work } from './work.ts';
@@ -29,12 +30,9 @@ export function saysAll({ folder, path }: FilePlace, cards: readonly Card[], pac
     return false;
   }
   const again = checkFile(looseFile({ path, shown: path, text }), pack) as readonly CheckedCard[];
-  const there = new Set(again.flatMap(({ card }) => (card ? copiesOf(card).map(keyOf) : [])));
-  return cards.flatMap(copiesOf).every((card) => there.has(keyOf(card)));
+  const there = new Set(again.flatMap(({ card }) => (card ? copiesOf(card).map(allOf) : [])));
+  return cards.flatMap(copiesOf).every((card) => there.has(allOf(card)));
 }
-
-/** All that a card says, without the name of a schema, which JSON alone has. */
-const keyOf = ({ $schema: _, ...card }: Card): string => JSON.stringify(card);
 
 /** True if a file lies at a place. */
 export const isAt = ({ place }: Pick<Work, 'place'>, { folder, path }: FilePlace): boolean =>

@@ -1,8 +1,7 @@
 import { rowsOf, type CatalogueEntry } from '../cards/catalogue.ts';
 import type { CheckedCard } from '../cards/check.ts';
-import { readCsv } from '../cards/csv.ts';
+import { MAX_TABLE_LENGTH, readCsv } from '../cards/csv.ts';
 import type { CheckedPack } from '../cards/pack.ts';
-import { MAX_TABLE_LENGTH } from '../cards/table.ts';
 import { conflictIn } from '../language/conflict.ts';
 import type { Diagnostic, Range } from '../language/diagnostic.ts';
 import type { Document } from './document.ts';

@@ -4,6 +4,7 @@ import { readCsv } from '../../src/cards/csv.ts';
 import { defused, isDefused } from '../../src/cards/formula.ts';
 import { applyFix } from '../../src/cards/reporter.ts';
 import { checkTable, takesRows } from '../../src/cards/table.ts';
+import { columnsIn } from '../../src/cards/table-columns.ts';
 import { putInTable } from '../../src/cards/to-table.ts';
 import { textOf } from '../packs/games.ts';
 import { packFrom } from '../support/packs.ts';
@@ -159,6 +160,12 @@ describe('a table of cards', () => {
 
   test('shows the first letter that is not UTF-8', () => {
     expect(found(HEAD + NINE.replace('Nine', 'N\ufffdne'))).toEqual(['L103 \ufffd']);
+  });
+
+  test('is told by its first line, however long that is', () => {
+    expect(columnsIn(`\ufeff"kind",number,name\r\n${NINE}`)).toEqual(['kind', 'number', 'name']);
+    expect(columnsIn('kind,number\n')).toBeUndefined();
+    expect(columnsIn(`"${'x'.repeat(12_000_000)}`)).toBeUndefined();
   });
 
   test('of any size takes its time once', () => {
