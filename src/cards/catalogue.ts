@@ -38,7 +38,7 @@ export interface Catalogue {
   readonly pack: CheckedPack;
   /** Text of the manifest's file, where it was among the files. */
   readonly manifestText?: string;
-  /** Card files by number, then path; those whose number cannot be read come last. */
+  /** Card files and rows of tables by number, then path, then row; those whose number cannot be read come last. */
   readonly entries: readonly CatalogueEntry[];
   /** Rules files by path. */
   readonly rules: readonly RulesEntry[];
@@ -46,16 +46,15 @@ export interface Catalogue {
   readonly texts?: readonly SourceFile[];
   /** The file that tells what games have seen of the pack, where there is one; see {@link readCoverage}. */
   readonly coverage?: SourceFile;
-  /** The first card file that has the number; a card with mistakes counts as soon as its number can be read. */
+  /** The first card file or row that has the number; a card with mistakes counts as soon as its number can be read. */
   readonly byNumber: (number: number) => CatalogueEntry | undefined;
 }
 
 /**
- * Checks every file by itself and puts the cards in order. `.card` files, and `.json` files where cards stand, are cards,
- * each row of a `.csv` file there is one,
- * `.rules` files are rules, `pack.json` is kept for those who point into it, `coverage.json`, a `.txt` file that begins like a card and a table where no cards lie for lint,
- * and any other file is left out. `check` is how the
- * text of a card is checked.
+ * Checks every file by itself and puts the cards in order. `.card` files, and `.json` files where cards lie, are cards;
+ * each row of a `.csv` file there is one. `.rules` files are rules. `pack.json` is kept for those who point into it;
+ * `coverage.json`, a `.txt` file that begins like a card, and a table where no cards lie are kept for lint. Any other
+ * file is left out. `check` is how the text of a card is checked.
  */
 export function buildCatalogue(
   pack: CheckedPack,

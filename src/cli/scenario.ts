@@ -44,7 +44,7 @@ export function scenarioCommand(paths: readonly string[], options: ScenarioOptio
   }));
   const opened = new Map<string | undefined, Playable>();
   const packOf = (path: string): Playable => {
-    // One that lies in no pack is of that of the others.
+    // A scenario that lies in no pack is played in that of the others.
     const pack = options.pack ?? packAround([path], cwd) ?? packAround(paths, cwd);
     const playable = opened.get(pack) ?? choosePack(pack, cwd).open().playable;
     opened.set(pack, playable);

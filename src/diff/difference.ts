@@ -100,8 +100,8 @@ function ofCards(
   renamed: ReadonlyMap<string, string>,
 ): readonly PackDifference[] {
   const tables = new TableDifferences(before, after);
-  const [olds, news] = [before, after].map((all) => all.filter((entry) => !tables.isBroken(entry)));
-  const [was, is] = [olds ?? [], news ?? []];
+  const isWhole = (entry: CatalogueEntry): boolean => !tables.isBroken(entry);
+  const [was, is] = [before.filter(isWhole), after.filter(isWhole)];
   const { pairs, gone, added } = partners(was.map(cardMarks), is.map(cardMarks), renamed);
   // A card that has become one of several equal ones, or was one, is neither gone nor new.
   const [were, are] = families(was, is);
