@@ -119,6 +119,7 @@ function checkRow(row: CsvRow, columns: readonly string[], text: string, pack: C
         cell,
         'No text on a card holds a double quote or more than one line. Write it without.',
       );
+  reportGaps(cells, pack, reporter);
   for (const cell of row.cells) reportUnseenIn(text, cell, reporter);
   if (reporter.hasErrors()) return wrong();
   const { start, end } = row;
@@ -164,6 +165,25 @@ function reportNumber({ value, start, end }: LocatedLeaf<string>, place: Range, 
   reporter.report('J605', place, `The number of a card is a whole number; here ${said(value)}.${more}`, {
     ...(digits !== undefined && { fixes: [sure(change({ start, end }, String(digits)))] }),
   });
+}
+
+const GAP = /^\s*;|;\s*(?:;|$)/;
+
+/** Reports the cells in which one of several values is empty: J605. */
+function reportGaps(cells: Cells, { manifest }: CheckedPack, reporter: Reporter): void {
+  for (const [id, cell] of cells) {
+    const sort = manifest.words.attribute[id]?.sort;
+    if (sort === undefined || sort === 'text' || sort === 'number' || !GAP.test(cell.value)) continue;
+    const values = valuesIn(cell).flatMap(({ value }) => (value === '' ? [] : value.replaceAll('"', '""')));
+    reporter.report(
+      'J605',
+      cell,
+      'A value is missing beside a semicolon. Write it, or leave the semicolon out.',
+      {
+        fixes: [change(cell, values.join('; '), 'Leave out what is empty')],
+      },
+    );
+  }
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for

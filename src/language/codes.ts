@@ -587,7 +587,7 @@ export const CODES = {
   ),
   J605: error(
     'cell of a table',
-    'The number of a card is no whole number, its name is missing, or a text holds what no text on a card can hold.',
+    'The number of a card is no whole number, its name or one of several values is missing, or a text holds what no text on a card can hold.',
     'Correct the cell.',
   ),
 } as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -124,6 +124,8 @@ describe('a table of cards', () => {
     ['a name with a quote', NINE.replace('Nine of Clubs', '"Nine ""of"" Clubs"'), ['J605 Nine ""of"" Clubs']],
     ['an unknown value', NINE.replace('club', 'clubb'), ['C406 clubb']],
     ['a number of words', NINE.replace(',9,', ',nine,'), ['C404 nine']],
+    ['an empty value', NINE.replace('free; ', 'free;; '), ['J605 free;; harmless']],
+    ['a semicolon behind all', NINE.replace('harmless', 'harmless;'), ['J605 free; harmless;']],
     [
       'a value behind a quote',
       NINE.replace('free; harmless', '"fr""ee; harmles"'),
@@ -135,7 +137,7 @@ describe('a table of cards', () => {
     expect([broken?.card, broken?.located?.start, lady?.card?.number]).toEqual([undefined, HEAD.length, 50]);
   });
 
-  test('mends an empty row for sure, and offers empty cells', () => {
+  test('mends an empty row for sure, and offers empty cells and to leave out empty values', () => {
     const fixIn = (row: string) => {
       const [fix] = checkTable(HEAD + row + LADY, pack)[0]?.diagnostics[0]?.fixes ?? [];
       return fix;
@@ -145,6 +147,9 @@ describe('a table of cards', () => {
       true,
       `${HEAD}\n${LADY}`,
     ]);
+    const gaps = NINE.replace('free; harmless', '"; fr""ee;;"');
+    const filled = fixIn(gaps);
+    expect(filled && applyFix(HEAD + gaps, filled)).toBe(HEAD + gaps.replace('; fr""ee;;', 'fr""ee'));
     expect(fixIn('standard,8,Nine\n')).toMatchObject({ title: 'Add the empty cells' });
     expect(fixIn('standard,8,Nine\n')?.sure).toBeUndefined();
   });
