@@ -52,11 +52,15 @@ export async function findCommand(
   ];
   const hits = search.find(term, subjects);
   const places = (hit: Hit) => search.places(term, hit.subject);
-  if (options.json === true) outJson(asJson(query, hits, places, filesIn(subjects)), 2);
+  if (options.json === true) outJson(asJson(query, hits, places, linesByPath(), filesIn(subjects)), 2);
   else {
     const colours = await palette(1, options.color);
     const shown = new Map(opened.files.map((file) => [file.path, file.shown]));
-    for (const hit of hits) out(hitText(hit, places(hit), shown.get(hit.subject.path), colours));
+    const linesOf = linesByPath();
+    for (const hit of hits) {
+      const file = shown.get(hit.subject.path);
+      out(hitText(hit, places(hit), linesOf(hit.subject), file, colours));
+    }
     const found = hits.map(({ subject }) => subject);
     const [many, all] = [cardsIn(found), cardsIn(subjects)];
     const equal = all > filesIn(subjects.filter(isCard)) ? `, ${many} of ${all} cards` : '';
@@ -123,13 +127,23 @@ function changedPaths(target: Target, since: string | undefined, cwd: string): R
   );
 }
 
+/** Gives the lines of files; those of a table are found once, however many of its rows fit. */
+function linesByPath(): (subject: Searched) => Lines {
+  const known = new Map<string, Lines>();
+  return ({ path, text }) => {
+    let lines = known.get(path);
+    if (!lines) known.set(path, (lines = new Lines(text)));
+    return lines;
+  };
+}
+
 function hitText(
   { subject }: Hit,
   places: ReturnType<CardSearch['places']>,
+  lines: Lines,
   shown: string | undefined,
   colours: TextStyles,
 ): string {
-  const lines = new Lines(subject.text);
   const head = [...numbersOf(subject), subject.name].join(' ');
   const rows = places.map(({ text, range }) => {
     const at = range && lines.at(range.start);
@@ -148,14 +162,15 @@ function asJson(
   query: string,
   hits: readonly Hit[],
   placesOf: (hit: Hit) => ReturnType<CardSearch['places']>,
+  linesOf: (subject: Searched) => Lines,
   of: number,
 ): object {
   return {
     query,
     of,
     hits: hits.map((hit) => {
-      const { path, number, last, kind, name, text } = hit.subject;
-      const lines = new Lines(text);
+      const { path, number, last, kind, name } = hit.subject;
+      const lines = linesOf(hit.subject);
       const places = placesOf(hit).map(({ range, ...place }) => ({
         ...place,
         ...(range && { range, from: lines.at(range.start), to: lines.at(range.end) }),
