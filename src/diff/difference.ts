@@ -109,9 +109,9 @@ function ofCards(
     ...pairs.flatMap(([i, j]) => {
       const [old, now] = [was[i], is[j]];
       const differs = ofCard(old, now, packs, { was: equalTo(old, are), is: equalTo(now, were) });
-      const isSaid = differs.some(({ changes, notes }) => changes.length > 0 || notes.some(isOfErrors));
-      if (isSaid || !tables.takes(old, now)) return differs;
-      return [];
+      const isTold = ({ changes, notes }: PackDifference): boolean =>
+        changes.length > 0 || notes.some((note) => note === COMMENTS || isOfErrors(note));
+      return differs.some(isTold) || !tables.takes(old, now) ? differs : [];
     }),
     ...added.flatMap((j) => {
       if (!isAmong(is[j], were)) return ofCard(undefined, is[j], packs);

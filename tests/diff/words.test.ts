@@ -7,6 +7,7 @@ import { isSame, type SaidChange } from '../../src/diff/change.ts';
 import { differences } from '../../src/diff/difference.ts';
 import type { Card, Face } from '../../src/language/tree.ts';
 import { neighbours } from '../language/english/neighbours.ts';
+import { textOf } from '../packs/games.ts';
 import { legalCard, legalRules } from '../support/arbitrary-trees.ts';
 import { Chooser } from '../support/chooser.ts';
 import { rows, runs } from '../support/long.ts';
@@ -231,6 +232,20 @@ describe('what a player would say', () => {
     [[['cost 2', 'cost two']], MOSS, 'has errors now, so that its text alone is compared'],
   ])('%j', (changes, text, words) => {
     expect(told(earth, text, ...changes)).toBe(words);
+  });
+
+  test.each([
+    ['', 'has 1 card that had a file of its own, and says the same'],
+    [' # dear', 'has other comments and says the same'],
+  ])('of a card that has become a row, with the comment "%s"', (comment, words) => {
+    const hearts = packFrom(textOf('hearts', 'pack.json'));
+    const card = `standard 8 "Nine of Clubs"${comment}\n  suit club\n  rank 9\n  trait free, harmless\n`;
+    const row = 'kind,number,name,suit,rank,trait\nstandard,8,Nine of Clubs,club,9,free; harmless\n';
+    const found = differences(
+      buildCatalogue(hearts, [{ path: 'cards/8-nine-of-clubs.card', text: card }]),
+      buildCatalogue(hearts, [{ path: 'cards/deck.csv', text: row }]),
+    );
+    expect(found.map(({ notes }) => notes)).toEqual([[words]]);
   });
 
   test('by the words of another pack', () => {
