@@ -267,9 +267,12 @@ export class ChoiceWords {
     return this.#game.layout.image.vocabulary.manifest.words.verb;
   }
 
-  /** Id of the first verb that does so. */
+  /** Id of the first verb that does so. Pieces are paid, so that a verb that only loses has none of them. */
   #verbThat(act: VerbAct['act']): string {
-    return Object.entries(this.#verbs).find(([, { does }]) => does?.act === act)?.[0] ?? act;
+    const found = Object.entries(this.#verbs).find(
+      ([, { does, side }]) => does?.act === act && !(act === 'remove' && side === 'benefit'),
+    );
+    return found?.[0] ?? act;
   }
 
   #verbAt(each: Pick<Asked, 'instruction' | 'at'>): string | undefined {
