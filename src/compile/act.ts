@@ -154,7 +154,7 @@ function compileLose(effect: EffectDo, amount: () => void, line: CompiledLine): 
       refuse(
         line,
         'M706',
-        `What is lost is a resource that a seat holds outside of cards, and ${said.noun} is none. Left of an arrow it is paid: ${effect.verb} … -> what is had for it.`,
+        `What is lost is a resource that a seat holds outside of cards, and ${said.noun} is none. ${verbsThat(line, ['remove'], 'Left of an arrow', 'benefit')}`,
       );
     return;
   }

@@ -62,7 +62,8 @@ export function compileStatement(body: Statement, line: CompiledLine): void {
 /** Cards, or pieces on cards, that stand in for a price. */
 function compileCover(body: Of<'may-pay'>, line: CompiledLine): void {
   const { emitter, words } = line;
-  if (words.verb[body.verb]?.does?.act !== 'remove')
+  const verb = words.verb[body.verb];
+  if (verb?.does?.act !== 'remove' || verb.side === 'benefit')
     refuse(
       line,
       'M715',
