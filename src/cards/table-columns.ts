@@ -83,11 +83,10 @@ function reportUnnamed(head: CsvRow, reporter: Reporter): void {
   const [first] = unnamed;
   const last = unnamed.at(-1);
   if (!first || !last) return;
-  const them = unnamed.length === 1 ? 'it' : 'them';
   reporter.report(
     'J604',
     shown({ start: first.start, end: last.end }, head),
-    `${count(unnamed.length, 'column has', 'columns have')} no name. Name ${them}, or remove ${them} from every row.`,
+    `${count(unnamed.length, 'column has', 'columns have')} no name. Name each, or remove it from every row.`,
   );
 }
 

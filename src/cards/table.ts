@@ -119,7 +119,9 @@ function checkRow(row: CsvRow, columns: readonly string[], text: string, pack: C
         cell,
         'No text on a card holds a double quote or more than one line. Write it without.',
       );
-  reportGaps(cells, pack, reporter);
+  for (const [id, cell] of cells)
+    if (pack.manifest.words.attribute[id]?.sort === 'set' && GAP.test(cell.value))
+      reporter.report('J605', cell, 'A value is missing. Write it, or leave the semicolon out.');
   for (const cell of row.cells) reportUnseenIn(text, cell, reporter);
   if (reporter.hasErrors()) return wrong();
   const { start, end } = row;
@@ -159,31 +161,15 @@ function headOf(cells: Cells, { start, end }: Range): Located<Card> {
 
 const NUMBER = /^\d{1,9}$/;
 
+/** A semicolon on one side of which no value stands. */
+const GAP = /^\s*;|;\s*(?:;|$)/;
+
 function reportNumber({ value, start, end }: LocatedLeaf<string>, place: Range, reporter: Reporter): void {
   const more = /^\d+-\d+$/.test(value) ? ' Equal cards have a row each.' : '';
   const digits = numberWord(value);
   reporter.report('J605', place, `The number of a card is a whole number; here ${said(value)}.${more}`, {
     ...(digits !== undefined && { fixes: [sure(change({ start, end }, String(digits)))] }),
   });
-}
-
-const GAP = /^\s*;|;\s*(?:;|$)/;
-
-/** Reports the cells in which one of several values is empty: J605. */
-function reportGaps(cells: Cells, { manifest }: CheckedPack, reporter: Reporter): void {
-  for (const [id, cell] of cells) {
-    const sort = manifest.words.attribute[id]?.sort;
-    if (sort === undefined || sort === 'text' || sort === 'number' || !GAP.test(cell.value)) continue;
-    const values = valuesIn(cell).flatMap(({ value }) => (value === '' ? [] : value.replaceAll('"', '""')));
-    reporter.report(
-      'J605',
-      cell,
-      'A value is missing beside a semicolon. Write it, or leave the semicolon out.',
-      {
-        fixes: [change(cell, values.join('; '), 'Leave out what is empty')],
-      },
-    );
-  }
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
