@@ -26,6 +26,8 @@ export class KeptStore<T> {
   readonly #form: KeptForm<T>;
   /** Marks of the values as this window has seen them last. */
   readonly #seen = new Map<string, string>();
+  /** Marks of values that the storage was too slow with: it may have written them all the same. */
+  readonly #unanswered = new Set<string>();
   #opened: UseStore | undefined;
 
   constructor(form: KeptForm<T>) {
@@ -70,7 +72,12 @@ export class KeptStore<T> {
 
   /** Writes a value, or takes it out, unless another window wrote since this one looked last. */
   async write(key: string, value: T | null): Promise<Wrote<T>> {
-    const { data, mark } = await inTime(this.#replace(key, this.seen(key), value));
+    const own = value === null ? '' : newMark();
+    const replaced = inTime(this.#replace(key, this.seen(key), value, own));
+    const { data, mark } = await replaced.catch((error: unknown) => {
+      if (own !== '') this.#unanswered.add(own);
+      throw error;
+    });
     if (data === undefined) {
       this.#seen.set(key, mark);
       return { is: 'kept' };
@@ -86,27 +93,27 @@ export class KeptStore<T> {
     const found = unboxed(data, this.#form.read);
     if (found.is === 'damaged') {
       await this.#form.aside(found.text);
-      await inTime(this.#replace(key, markOf(data), null));
+      await inTime(this.#replace(key, markOf(data), null, ''));
     }
     return found;
   }
 
-  /** Replaces a value whose mark is the expected one; else gives what is there, with its mark. */
+  /** Replaces a value whose mark is the expected one, or one of this window's own; else gives what is there, with its mark. */
   #replace(
     key: string,
     expected: string,
     value: T | null,
+    own: string,
   ): Promise<{ readonly data: { readonly there: unknown } | undefined; readonly mark: string }> {
     return this.#inStore('readwrite', (store, done) => {
       const got = store.get(key);
       got.onsuccess = () => {
         const there: unknown = got.result;
         const mark = markOf(there);
-        if (mark !== expected) return done({ data: { there }, mark });
-        const next = value === null ? '' : newMark();
-        done({ data: undefined, mark: next });
+        if (mark !== expected && !this.#unanswered.has(mark)) return done({ data: { there }, mark });
+        done({ data: undefined, mark: own });
         if (value === null) store.delete(key);
-        else store.put(boxed(value, next), key);
+        else store.put(boxed(value, own), key);
       };
     });
   }

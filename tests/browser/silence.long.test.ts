@@ -49,6 +49,21 @@ const mute = (): void => {
   indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
 };
 
+/** Lets the next write to the storage take longer than the page waits for, and be done all the same. */
+const answerLate = (): void => {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the store that is asked
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...all) {
+    IDBObjectStore.prototype.put = put;
+    const until = performance.now() + 8_000;
+    const wait = (): void => {
+      if (performance.now() < until) this.count().onsuccess = wait;
+    };
+    wait();
+    return put.apply(this, all);
+  };
+};
+
 longSuite('a worker that died', () => {
   test('checks nothing until it is started again, and no count stands meanwhile', async () => {
     const { page, context } = await openPage({ alone: true });
@@ -133,6 +148,22 @@ describe('storage', () => {
     await page.getByTestId('view-play').click();
     await page.getByTestId('play-storage').getByText('does not keep the game').waitFor();
     await begin(page);
+  });
+
+  longTest('that answers too late takes no game away from the window that plays it', async () => {
+    const { page } = await openPage({ at: '#/play', alone: true });
+    await begin(page, { players: ['you', 'you'] });
+    await playTurns(page, 1);
+    await written(page);
+    await page.evaluate(answerLate);
+    await playTurns(page, 1);
+    await page.getByTestId('play-storage').getByText('does not answer').waitFor();
+    const last = await playTurns(page, 1);
+    await written(page);
+    await page.getByTestId('play-storage').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByTestId('choice-line').waitFor();
+    expect((await place(page))[1]).toBe(last);
   });
 
   test('with a damaged game sets it aside, says so, and gives its text', async () => {
