@@ -96,7 +96,7 @@ export function countersOf(
   return names.counter.flatMap((id, index) => {
     const value = word(state, layout.counters + party * names.counter.length + index);
     const always = id.startsWith('noun:');
-    return always || value !== 0 ? [{ id, label: words.counter(id, 2), value }] : [];
+    return always || value !== 0 ? [{ id, label: words.counter(id, value), value }] : [];
   });
 }
 
