@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unevenMarket, type Change } from '../support/market.ts';
+import { coinsOf, unevenMarket, type Change } from '../support/market.ts';
 
 /** A verb that takes money away for nothing. */
 const WITH_LOSS: readonly Change[] = [
@@ -19,8 +19,8 @@ test.each([
   ['if you have 2 coins, must lose 1 coin', [1, 1, 0]],
 ])('what is lost goes away for nothing, and nobody has less than none: %s', (deed, coins) => {
   for (const how of ['together', 'clockwise']) {
-    const { parties } = unevenMarket([`for each seat ${how}, ${deed}`], WITH_LOSS).view(0);
-    expect(parties.map(({ pools }) => pools['coin'])).toEqual(coins);
+    const game = unevenMarket([`for each seat ${how}, ${deed}`], WITH_LOSS);
+    expect(coinsOf(game)).toEqual(coins);
   }
 });
 
@@ -28,7 +28,7 @@ test('a loss that nobody is made to bear is asked for, up to what there is', () 
   const game = unevenMarket(['for each seat together, lose 5 coins'], WITH_LOSS);
   expect([0, 1, 2].map((seat) => game.legal(seat).length)).toEqual([2, 3, 0]);
   expect(game.choose(1, game.legal(1)[0] ?? '')).toBeUndefined();
-  expect(game.view(0).parties.map(({ pools }) => pools['coin'])).toEqual([1, 0, 0]);
+  expect(coinsOf(game)).toEqual([1, 0, 0]);
 });
 
 test.each([

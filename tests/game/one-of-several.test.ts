@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { unevenMarket } from '../support/market.ts';
+import { coinsOf, unevenMarket } from '../support/market.ts';
 
-const coinsAfter = (...lines: readonly string[]): readonly unknown[] =>
-  unevenMarket(lines)
-    .view(0)
-    .parties.map(({ pools }) => pools['coin']);
+const coinsAfter = (...lines: readonly string[]): readonly unknown[] => coinsOf(unevenMarket(lines));
 
 test.each([
   ['2 coins or have no coins', [1, 12, 10]],

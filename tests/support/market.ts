@@ -74,6 +74,10 @@ export function unevenMarket(lines: readonly string[], changes: readonly Change[
   return game;
 }
 
+/** The coins of each seat. */
+export const coinsOf = (game: Game): readonly unknown[] =>
+  game.view(0).parties.map(({ pools }) => pools['coin']);
+
 /** Files of a game without mistakes, ready to be played. */
 export function playableFrom(files: readonly SourceFile[]): Playable {
   const pack = packFrom(files.find(({ path }) => path === 'pack.json')?.text ?? '');
