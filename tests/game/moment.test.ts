@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadPack, type Game } from '../../src/api/play.ts';
-import { marketWith } from '../support/market.ts';
+import { coinsOf, marketWith } from '../support/market.ts';
 
 const BEGINS = 'step: for each seat together, must earn 3 coins';
 const ROUNDS = 'step: until any seat has 3 stalls, for the next seat, follow "Turn"';
@@ -20,8 +20,6 @@ function begun(until: string, lines: readonly string[], behind = 'window'): Game
   return game;
 }
 
-const coins = (game: Game): readonly unknown[] => game.view(0).parties.map(({ pools }) => pools['coin']);
-
 const LINES = [
   'for each seat together, must earn 1 coin',
   'for each seat in order, must earn 1 coin',
@@ -37,14 +35,14 @@ test.each([
   ['the moment any seat has 9 coins or has 4 coins', [4, 4, 4]],
   ['any seat has 4 coins', [6, 6, 6]],
 ])('until %s, what is left is not done', (until, held) => {
-  expect(coins(begun(until, LINES))).toEqual(held);
+  expect(coinsOf(begun(until, LINES))).toEqual(held);
 });
 
 test('a turn that is left is over, and the next seat leads behind it', () => {
   const turns = ['for the next seat, must earn 1 coin', 'for the leading seat, must earn 1 coin'];
   const behind = 'for the next seat, must earn 5 coins\n  step: window';
-  expect(coins(begun('the moment any seat has 1 coin', turns, behind))).toEqual([1, 5, 0]);
-  expect(coins(begun('any seat has 1 coin', turns, behind))).toEqual([2, 5, 0]);
+  expect(coinsOf(begun('the moment any seat has 1 coin', turns, behind))).toEqual([1, 5, 0]);
+  expect(coinsOf(begun('any seat has 1 coin', turns, behind))).toEqual([2, 5, 0]);
 });
 
 test('seats that choose in a line do so to the end of it, and then it is over for everybody', () => {
@@ -56,5 +54,5 @@ test('seats that choose in a line do so to the end of it, and then it is over fo
   expect(game.legal(1).length).toBeGreaterThan(0);
   game.choose(1, 'done');
   game.choose(2, 'done');
-  expect(coins(game)).toEqual([1, 0, 0]);
+  expect(coinsOf(game)).toEqual([1, 0, 0]);
 });

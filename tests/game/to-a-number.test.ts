@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/api/play.ts';
-import { unevenMarket, WITH_HAND } from '../support/market.ts';
+import { coinsOf, unevenMarket, WITH_HAND } from '../support/market.ts';
 
-const coins = (game: Game): readonly unknown[] => game.view(0).parties.map(({ pools }) => pools['coin']);
 const hands = (game: Game): readonly unknown[] =>
   game.view(0).parties.map(({ zones }) => zones['hand']?.count);
 const onSquare = (game: Game): unknown => game.view(0).table['square']?.count;
@@ -21,7 +20,7 @@ test.each([
   ['must earn to 9 coins but at most 3', [4, 5, 3]],
 ])('what is missing to a number is added, and nothing is taken away: %s', (deed, after) => {
   for (const how of ['together', 'clockwise'])
-    expect(coins(unevenMarket([`for each seat ${how}, ${deed}`])), how).toEqual(after);
+    expect(coinsOf(unevenMarket([`for each seat ${how}, ${deed}`])), how).toEqual(after);
 });
 
 test('a seat draws what is missing in its own hand', () => {
