@@ -52,10 +52,15 @@ export function takesRows(text: string, pack: CheckedPack): boolean {
   return head !== undefined && readColumns(head, pack, reporter) !== undefined;
 }
 
+/** The place of the first letter of a text that was no text in UTF-8; -1 for none. */
+export function unreadableAt(text: string): number {
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  return text.search(/[\u0000\ufffd]/);
+}
+
 function isRefused(text: string, reporter: Reporter): boolean {
   const first = { start: 0, end: Math.min(1, text.length) };
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-  const unreadable = text.search(/[\u0000\ufffd]/);
+  const unreadable = unreadableAt(text);
   if (text.length > MAX_TABLE_LENGTH)
     reporter.report(
       'L104',

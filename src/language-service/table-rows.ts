@@ -2,6 +2,7 @@ import { rowsOf, type CatalogueEntry } from '../cards/catalogue.ts';
 import type { CheckedCard } from '../cards/check.ts';
 import { MAX_TABLE_LENGTH, readCsv } from '../cards/csv.ts';
 import type { CheckedPack } from '../cards/pack.ts';
+import { unreadableAt } from '../cards/table.ts';
 import { conflictIn } from '../language/conflict.ts';
 import type { Diagnostic, Range } from '../language/diagnostic.ts';
 import type { Document } from './document.ts';
@@ -27,8 +28,7 @@ export function readTable(
   before: ReadRows | undefined,
   judge: (checked: CheckedCard, text: string) => readonly Diagnostic[],
 ): TableRows {
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-  const isOdd = text.length > MAX_TABLE_LENGTH || /[\u0000\ufffd]/.test(text) || conflictIn(text);
+  const isOdd = text.length > MAX_TABLE_LENGTH || unreadableAt(text) >= 0 || conflictIn(text);
   const read = isOdd ? undefined : readCsv(text);
   const [first, ...found] = read?.ok ? read.rows : [];
   if (!first || found.length === 0) return broken(path, text, pack);
