@@ -31,7 +31,7 @@ export function checkKind(
     reporter.report(
       known ? 'W302' : 'W301',
       header.kind,
-      `"${value}" is no ${what}.${guess} There are ${listing(all, 'and', 12)}.`,
+      `"${value}" is no ${what}.${guess} There ${all.length === 1 ? 'is' : 'are'} ${listing(all, 'and', 12)}.`,
       {
         expected: [...near, ...all.filter((each) => !near.includes(each))],
         ...(near[0] === undefined ? {} : { suggestion: near[0] }),

@@ -89,3 +89,9 @@ test('P537 is told of a line of the flow that is said twice, unless each time an
   expect(twice('leading')).toHaveLength(1);
   expect(twice('next')).toEqual([]);
 });
+
+test('W301 names the only kind of card as one', () => {
+  expect(found(['stalls/8-figs.card', 'stall 8', 'stal 8'])).toContain(
+    'W301 [stal] "stal" is no kind of card. Did you mean stall? There is stall.',
+  );
+});
