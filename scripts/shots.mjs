@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 // `npm run shots [-- readme | SCENE … | WIDTH … | light | dark]`: pictures of the page at three widths, light and dark, in
 // .build/shots, to be looked at; and those of the README in docs/shots. Two more, 2560 and 3840, are taken where they are
-// asked for. Each picture is taken of a page of its own on a fresh copy of Earth, or of the game that its scene names.
+// asked for. Each scene is played at each width in a page of its own, on a fresh copy of Earth or of the game that it names.
 import {
   cpSync,
   mkdirSync,
@@ -62,14 +62,15 @@ async function settled(page) {
   });
 }
 
-async function shoot(browser, { scene, width, height, theme, path }) {
+/** Plays a scene once and takes its picture in each of the themes, which the page follows without being loaded again. */
+async function shoot(browser, { scene, width, height, paths }) {
   const pack = realpathSync(mkdtempSync(join(tmpdir(), 'loam-shots-')));
   if (scene.game) layOut(scene.game, pack);
   else cpSync(join(root, 'cards/earth'), pack, { recursive: true });
   const server = await serve({ pack, page, port: 0 });
   const context = await browser.newContext({
     viewport: { width, height },
-    colorScheme: theme,
+    colorScheme: paths[0].theme,
     reducedMotion: 'reduce',
     hasTouch: width < 600,
   });
@@ -84,11 +85,14 @@ async function shoot(browser, { scene, width, height, theme, path }) {
       write: (file, text) => writeFileSync(join(pack, file), text),
       remove: (file) => rmSync(join(pack, file)),
     });
-    await settled(tab);
-    await tab.screenshot({ path, caret: 'initial' });
+    for (const { theme, path } of paths) {
+      await tab.emulateMedia({ colorScheme: theme });
+      await settled(tab);
+      await tab.screenshot({ path, caret: 'initial' });
+    }
   } catch (error) {
     // A picture of how far it came tells more than the message.
-    await tab.screenshot({ path });
+    await tab.screenshot({ path: paths[0].path });
     throw error;
   } finally {
     await context.close();
@@ -122,32 +126,32 @@ let missed = 0;
 const take = async (shot) => {
   try {
     await shoot(browser, shot);
-    console.log(`${shot.path.slice(root.length)}, ${Math.round(statSync(shot.path).size / 1000)} kB`);
+    for (const { path } of shot.paths)
+      console.log(`${path.slice(root.length)}, ${Math.round(statSync(path).size / 1000)} kB`);
   } catch (error) {
     missed += 1;
-    console.error(`${shot.path.slice(root.length)}: ${error.message}`);
+    console.error(`${shot.paths[0].path.slice(root.length)}: ${error.message}`);
   }
 };
 for (const scene of SCENES) {
   if (wanted.length > 0 && !wanted.includes(scene.name)) continue;
   for (const { width, height } of sizes) {
-    for (const theme of THEMES.filter((one) => isWished(one, THEMES))) {
-      await take({ scene, width, height, theme, path: join(out, `${scene.name}-${width}-${theme}.png`) });
-    }
+    const themes = THEMES.filter((one) => isWished(one, THEMES));
+    const paths = themes.map((theme) => ({ theme, path: join(out, `${scene.name}-${width}-${theme}.png`) }));
+    await take({ scene, width, height, paths });
   }
 }
 if (args.length === 0 || wanted.includes('readme')) {
   mkdirSync(join(root, 'docs/shots'), { recursive: true });
   for (const { name, scene: wished, width, height, themes } of README) {
     const scene = SCENES.find((each) => each.name === wished);
-    for (const theme of themes) {
-      const file = `docs/shots/${name}-${theme}.png`;
-      const path = join(root, file);
-      await take({ scene, width, height, theme, path });
+    const paths = themes.map((theme) => ({ theme, path: join(root, `docs/shots/${name}-${theme}.png`) }));
+    await take({ scene, width, height, paths });
+    for (const { path } of paths) {
       writeFileSync(path, smaller(readFileSync(path)));
       if (statSync(path).size > README_MOST) {
         missed += 1;
-        console.error(`${file} has more than ${README_MOST} bytes.`);
+        console.error(`${path.slice(root.length)} has more than ${README_MOST} bytes.`);
       }
     }
   }
