@@ -15,7 +15,9 @@ export function placeHeld(held: HTMLElement, at: Element): void {
   const { offsetWidth: width, offsetHeight: height } = held;
   const right = innerWidth - box.right - GAP - EDGE;
   const left = box.left - GAP - EDGE;
-  const x = right >= width || right >= left ? box.right + GAP : box.left - GAP - width;
+  const beside = right >= width || right >= left ? box.right + GAP : box.left - GAP - width;
+  // A card with room at neither side lies over the page, in the middle of it.
+  const x = Math.max(left, right) < width ? (innerWidth - width) / 2 : beside;
   held.style.left = `${Math.max(EDGE, Math.min(x, innerWidth - width - EDGE))}px`;
   held.style.top = `${Math.max(EDGE, Math.min(box.top, innerHeight - height - EDGE))}px`;
 }
