@@ -143,8 +143,9 @@ export function amountLine(drawing: Drawing, party: number, isShown = false): Te
     ${amountsOf(drawing, party).map(({ label, value, icon }) => {
       const drawn = picture(icon, { size: 14 });
       return html`<li title=${label}>
-        ${drawn === nothing ? html`<span class="amount-name">${label}</span>` : html`${drawn}<span class="unseen">${label}</span>`}
+        ${drawn === nothing ? nothing : html`${drawn}<span class="unseen">${label}</span>`}
         <b data-count>${value}</b>
+        ${drawn === nothing ? html`<span class="amount-name">${label}</span>` : nothing}
       </li>`;
     })}
   </ul>`;
