@@ -71,7 +71,8 @@ export function cellsOf(drawn: Drawn): readonly (readonly GridCell[])[] {
         standing,
         tile: cell.card && tileOf(cell.card, drawn, standing),
         role: cell.card && roleOf(cell.card.card, game),
-        spoken: isSpoken(standing),
+        // A card that is meant and cannot be chosen is worth a look; an empty cell says why when it is pressed.
+        spoken: cell.card ? isSpoken(standing) : standing.possible,
         back: backs.some(({ row: r, column }) => r === cell.row && column === cell.column),
       };
     }),
