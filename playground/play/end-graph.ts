@@ -37,8 +37,8 @@ export function storyGraph(
     turns.map((_, turn) => `${turn === 0 ? 'M' : 'L'}${across(turn)} ${down(totalAt(turn, party))}`).join('');
   const last = turns.length - 1;
   const unit = turns.some((turn) => turn.unit === 'turn') ? 'turn' : 'round';
-  const jumps = namedBeside(jumpsOf(turns, parties), turns, JUMP_WIDTH);
-  const narrow = namedBeside(jumps, turns, NARROW_WIDTH);
+  const jumps = namedBeside(jumpsOf(turns, parties), turns, axis, JUMP_WIDTH);
+  const narrow = namedBeside(jumps, turns, axis, NARROW_WIDTH);
   const places = endPlaces(parties.map((party) => down(totalAt(last, party))));
   return html`<figure class="story" data-testid="story">
     <figcaption>
@@ -60,7 +60,6 @@ export function storyGraph(
               axis,
               game,
               go,
-              isAbove: isAbove(jump, turns),
               isNarrow: narrow.includes(jump),
             }),
           )}
@@ -130,32 +129,41 @@ function endPlaces(ends: readonly number[]): readonly string[] {
   return places;
 }
 
-/** Below a line that is so far down, a name would stand on the turns: a part of the greatest points. */
-const LOW = 0.3;
+/** Lines that are so far down have no room for a name below them: a part of the axis, in hundredths. */
+const LOW = 34;
+
+/** The points of all parties where a name stands: from the least to the most, by the lines between the turns as well. */
+function pointsAt(jump: Jump, turns: readonly StoryTurn[], width: number): readonly [number, number] {
+  const last = turns.length - 1;
+  const [from, to] = nameOf(jump, turns, width).map((x) => Math.min(last, Math.max(0, (x * last) / 100)));
+  const ends = [from ?? 0, to ?? last];
+  const inside = turns.flatMap((_, turn) => (turn > (ends[0] ?? 0) && turn < (ends[1] ?? 0) ? [turn] : []));
+  const points = [...ends, ...inside].flatMap((x) =>
+    (turns[0]?.parties ?? []).map((_, party) => {
+      const [before, after] = [Math.floor(x), Math.ceil(x)].map(
+        (turn) => turns[turn]?.parties[party]?.total ?? 0,
+      );
+      return (before ?? 0) + ((after ?? 0) - (before ?? 0)) * (x % 1);
+    }),
+  );
+  return [Math.min(...points), Math.max(...points)];
+}
 
 /**
  * True if the name of a jump stands above the lines: where the party had at least as many points as every other after it,
  * or there is no room below.
  */
-function isAbove({ party, turn }: Jump, turns: readonly StoryTurn[]): boolean {
-  const own = turns[turn]?.parties[party]?.total ?? 0;
-  return own < LOW * mostOf(turns) || (turns[turn]?.parties ?? []).every(({ total }) => own >= total);
+function isAbove(jump: Jump, turns: readonly StoryTurn[], axis: Axis): boolean {
+  const all = turns[jump.turn]?.parties ?? [];
+  const own = all[jump.party]?.total ?? 0;
+  return all.every(({ total }) => own >= total) || placeOn(axis, pointsAt(jump, turns, JUMP_WIDTH)[0]) < LOW;
 }
 
-const mostOf = (turns: readonly StoryTurn[]): number =>
-  Math.max(...turns.flatMap(({ parties }) => parties.map(({ total }) => total)));
-
-/** A name with its stalk is not higher than this part of the greatest points. */
-const HIGH = 0.16;
-
-/** True if the name of a jump stands on the mark of another one. */
-function isOn(name: Jump, mark: Jump, turns: readonly StoryTurn[], width: number): boolean {
-  const [from, to] = nameOf(name, turns, width);
-  const x = (100 * mark.turn) / Math.max(1, turns.length - 1);
-  if (x < from || x > to) return false;
-  const [own, other] = [name, mark].map(({ party, turn }) => turns[turn]?.parties[party]?.total ?? 0);
-  const beyond = ((other ?? 0) - (own ?? 0)) * (isAbove(name, turns) ? 1 : -1);
-  return beyond >= 0 && beyond < HIGH * mostOf(turns);
+/** The distance that the lines reach beyond the mark of a jump where its name stands: the name stands beyond them all. */
+function reachOf(jump: Jump, turns: readonly StoryTurn[], axis: Axis, width: number): number {
+  const [least, most] = pointsAt(jump, turns, width);
+  const own = placeOn(axis, turns[jump.turn]?.parties[jump.party]?.total ?? 0);
+  return isAbove(jump, turns, axis) ? placeOn(axis, most) - own : own - placeOn(axis, least);
 }
 
 /** The gains of single turns, the greatest first. */
@@ -171,18 +179,19 @@ const jumpsOf = (turns: readonly StoryTurn[], parties: readonly number[]): reado
     .sort((a, b) => b.by - a.by || a.turn - b.turn);
 
 /** Those of jumps, from the first on, that can be named beside each other where each name takes so much of the width. */
-function namedBeside(jumps: readonly Jump[], turns: readonly StoryTurn[], width: number): readonly Jump[] {
+function namedBeside(
+  jumps: readonly Jump[],
+  turns: readonly StoryTurn[],
+  axis: Axis,
+  width: number,
+): readonly Jump[] {
   const chosen: Jump[] = [];
   for (const jump of jumps) {
     if (chosen.length === MOST_JUMPS) break;
     const [from, to] = nameOf(jump, turns, width);
     const isNear = chosen.some((other) => {
       const [otherFrom, otherTo] = nameOf(other, turns, width);
-      return (
-        (isAbove(other, turns) === isAbove(jump, turns) && from < otherTo && otherFrom < to) ||
-        isOn(jump, other, turns, width) ||
-        isOn(other, jump, turns, width)
-      );
+      return isAbove(other, turns, axis) === isAbove(jump, turns, axis) && from < otherTo && otherFrom < to;
     });
     if (!isNear) chosen.push(jump);
   }
@@ -196,29 +205,28 @@ const sideOf = (x: number): 'start' | 'middle' | 'end' => (x < 20 ? 'start' : x 
 function nameOf({ turn }: Jump, turns: readonly StoryTurn[], width: number): readonly [number, number] {
   const x = (100 * turn) / Math.max(1, turns.length - 1);
   const from = { start: x, middle: x - width / 2, end: x - width }[sideOf(x)];
-  return [from, from + JUMP_WIDTH];
+  return [from, from + width];
 }
 
 function jumpView(
-  { party, turn, by }: Jump,
+  jump: Jump,
   turns: readonly StoryTurn[],
   {
     across,
     axis,
     game,
     go,
-    isAbove,
     isNarrow,
   }: {
     readonly across: (turn: number) => number;
     readonly axis: Axis;
     readonly game: GameView;
     readonly go: (at: number) => void;
-    readonly isAbove: boolean;
     /** True if it is named as well where the lines are drawn narrow. */
     readonly isNarrow: boolean;
   },
 ): TemplateResult {
+  const { party, turn, by } = jump;
   const now = turns[turn];
   const { total = 0, gains = [], cards = [] } = now?.parties[party] ?? {};
   const x = across(turn);
@@ -233,10 +241,10 @@ function jumpView(
   return html`<span
     class="story-jump"
     data-hue=${hueOf(game, party)}
-    data-above=${isAbove}
+    data-above=${isAbove(jump, turns, axis)}
     data-side=${sideOf(x)}
     data-narrow=${isNarrow}
-    style=${`--x: ${x}; --y: ${100 - placeOn(axis, total)}`}
+    style=${`--x: ${x}; --y: ${100 - placeOn(axis, total)}; --wide: ${reachOf(jump, turns, axis, JUMP_WIDTH)}; --narrow: ${reachOf(jump, turns, axis, NARROW_WIDTH)}`}
     ><i></i>${plainButton(
       'story-name',
       html`<b>${name}: ${by}</b><span>${why}</span>`,

@@ -74,11 +74,12 @@ for (const [width, height] of [
     await page.getByTestId('solve').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-    // At the end of the game, each turn that is told below the lines stands at its place.
+    // At the end of the game, each turn that is told below the lines stands at its place, and no name on a line.
     await page.getByTestId('game-menu').click();
     await page.getByTestId('run-end').click();
     await page.getByTestId('story').waitFor();
     expect(await apartInStory(page)).toBeLessThan(1.5);
+    expect(await onLines(page)).toEqual([]);
     await standing.getByText('Missed: the turn is over. Go back, and try another way.').waitFor();
   });
 
@@ -96,4 +97,25 @@ const apartInStory = (page: Page): Promise<number> =>
       return Math.abs(at.left + at.width / 2 - left - (width * (turn - 1)) / (last - 1));
     });
     return Math.max(...away);
+  });
+
+/** The names of moments that lie on a line of the story, or `none` where none is named. */
+const onLines = (page: Page): Promise<readonly string[]> =>
+  page.getByTestId('story').evaluate((story) => {
+    const points = [...story.querySelectorAll<SVGPathElement>('.story-line')].flatMap((line) => {
+      const [length, matrix] = [line.getTotalLength(), line.getScreenCTM() ?? undefined];
+      return Array.from({ length: 401 }, (_, at) =>
+        line.getPointAtLength((length * at) / 400).matrixTransform(matrix),
+      );
+    });
+    const names = [...story.querySelectorAll<HTMLElement>('.story-name')].filter(
+      (name) => name.offsetWidth > 0,
+    );
+    if (names.length === 0) return ['none'];
+    return names
+      .filter((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect();
+        return points.some(({ x, y }) => x > left && x < right && y > top && y < bottom);
+      })
+      .map((name) => name.innerText);
   });
