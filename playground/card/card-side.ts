@@ -76,10 +76,7 @@ export class CardSide extends BenchElement {
         ${
           face
             ? html`<card-face
-                .face=${faceOf(face, state.drawn?.card ?? state.card, {
-                  broken: state.broken,
-                  current: isCurrent || state.drawn !== undefined,
-                })}
+                .face=${faceOf(face, state.drawn?.card ?? state.card, { broken: state.broken })}
                 .choosable=${true}
                 .caret=${this.#indexOf(face, this.#caretIn(entry.id))}
                 .highlighted=${this.#indexOf(face, this.#litIn(entry.id))}
