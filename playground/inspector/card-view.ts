@@ -15,7 +15,7 @@ export function wordsView({ face, rules, pieces, place, changes, refusal }: Insp
   return html`<div class="inspect-words">
     <p class="unseen">
       ${face.name}. ${face.says}
-      ${face.isRead ? face.abilities.slice(0, face.abilities.length - rules.length).map(({ text }) => html`${text} `) : nothing}
+      ${face.abilities.slice(0, face.abilities.length - rules.length).map(({ text }) => html`${text} `)}
     </p>
     ${
       rules.length === 0

@@ -9,7 +9,6 @@ import type { ChoiceOption, GameView } from '../game/view.ts';
 import { playOf } from '../session/play-controller.ts';
 import type { Session } from '../session/session.ts';
 import type { Workbench } from '../store/workbench.ts';
-import { capital } from '../text/capital.ts';
 import { gameCardsOf } from './game-cards.ts';
 import type { ShownCard } from './shown-card.ts';
 
@@ -37,7 +36,7 @@ export interface Inspected {
   /** Id of its document. */
   readonly doc: string;
   readonly face: FaceView;
-  /** Its rules text; of a face that is read itself, the lines for which it has no room. */
+  /** Its rules text; of a face that is read itself, the lines for which it has no room; none that it has in words. */
   readonly rules: readonly RulesLine[];
   /** The pieces that lie on it. */
   readonly pieces: readonly PieceLine[];
@@ -71,6 +70,7 @@ export function inspected(bench: Workbench, shown: ShownCard): Inspected | undef
     face,
     rules: face.abilities
       .slice(face.isRead ? faceFit(face).shown : 0)
+      .filter(({ strip }) => face.isRead || strip.length > 0)
       .map((ability) => ({ mark: ability.mark, says: describeAbility(ability) })),
     pieces: (lies?.pieces ?? []).map(({ resource, count, room }) => ({
       name: words.resource(resource, room),
@@ -130,5 +130,5 @@ function sentenceOf({ lies, zone, party }: Place, { parties }: GameView, bench: 
     lies.row === undefined || lies.column === undefined
       ? ''
       : `, row ${lies.row + 1}, column ${lies.column + 1}`;
-  return `${capital(`in the ${pack.words.zone(zone)}`)}${whose}${cell}.`;
+  return `Place: the ${pack.words.zone(zone)}${whose}${cell}.`;
 }
