@@ -112,9 +112,18 @@ export function playedKinds({ words }: Manifest): ReadonlySet<string> {
   );
 }
 
-/** The zone in which all such cards lie that lie nowhere else: the first that is made new when it is empty. */
-export const drawPile = ({ words }: Manifest): string | undefined =>
-  Object.entries(words.zone).find(([, zone]) => zone.refill !== undefined)?.[0];
+/**
+ * The zone in which all such cards lie that lie nowhere else: the first that is made new when it is empty, else the first
+ * stack of the table in which cards start.
+ */
+export function drawPile({ words }: Manifest): string | undefined {
+  const zones = Object.entries(words.zone);
+  const starts = new Set(Object.values(words.kind).map((kind) => kind.starts));
+  const found =
+    zones.find(([, { refill }]) => refill !== undefined) ??
+    zones.find(([id, { owner, order }]) => owner === 'table' && order === 'stack' && starts.has(id));
+  return found?.[0];
+}
 
 const split = (name: string): readonly string[] => {
   const at = name.indexOf(':');

@@ -1,7 +1,7 @@
 import { cardIndex } from '../game/names.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { stream } from '../../src/state/random.ts';
-import { playedKinds } from '../game/pack-words.ts';
+import { drawPile, playedKinds } from '../game/pack-words.ts';
 import { emptySetUp, type PlacedCard, type TableSetUp } from './set-up.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -75,9 +75,13 @@ export class Furnishing {
     const amounts = Object.entries(manifest.words.resource).flatMap(([id, { holds }]) =>
       holds === 'pool' ? [[id, this.#riches.pool] as const] : [],
     );
-    const piles = Object.entries(manifest.words.zone).flatMap(([zone, { owner, order, sharedFor }]) =>
-      owner === 'seat' && order === 'stack' && sharedFor === undefined
-        ? [{ zone, party: 0, count: this.#riches.pile }]
+    const { kind: kinds, zone: zones } = manifest.words;
+    const pile = drawPile(manifest);
+    const left = this.#candidates(taken, (kind) => pile !== undefined && kinds[kind]?.starts === pile).length;
+    const count = Math.min(this.#riches.pile, left);
+    const piles = Object.entries(zones).flatMap(([zone, { owner, order, sharedFor }]) =>
+      owner === 'seat' && order === 'stack' && sharedFor === undefined && count > 0
+        ? [{ zone, party: 0, count }]
         : [],
     );
     return {

@@ -22,10 +22,12 @@ export function linesOf(setUp: TableSetUp, image: Image): readonly string[] {
   const isStack = ({ zone }: PlacedCard): boolean => zones[zone]?.order === 'stack';
   // A stack is said from its top.
   const cards = [...setUp.cards.filter((card) => !isStack(card)), ...setUp.cards.filter(isStack).reverse()];
-  const pile = drawPile(manifest) ?? '';
+  const pile = drawPile(manifest);
   const lines = [
     ...cards.map((card) => `${inZone(card.zone, card.party)}: ${cardText(card, image)}`),
-    ...setUp.unnamed.map(({ zone, party, count }) => `${inZone(zone, party)}: ${count} from ${pile}`),
+    ...(pile === undefined
+      ? []
+      : setUp.unnamed.map(({ zone, party, count }) => `${inZone(zone, party)}: ${count} from ${pile}`)),
   ];
   for (let party = 0; party <= setUp.seats; party++) {
     const say = (word: string, parts: readonly string[]): void => {

@@ -17,7 +17,7 @@ import { readTableText, tableText } from '../../../playground/laying/table-text.
 import { playable as earth } from '../../game/playable.ts';
 import { patience, rows, runs } from '../../support/long.ts';
 import { forSale, marketWith, playableFrom } from '../../support/market.ts';
-import { packFrom } from '../../support/packs.ts';
+import { bundled, packFrom } from '../../support/packs.ts';
 import { done, earthTable, lay, lying, planted, tableOf, viewOf } from './at-table.ts';
 
 const { image } = earth;
@@ -313,6 +313,17 @@ describe('a table made ready', () => {
       row === undefined ? [] : [`${row},${column}`],
     );
     expect([found, layTable(ready.setUp, market).notes]).toEqual([cells, []]);
+  });
+
+  test('fills stacks of a seat from the pile in which cards start where none is made new', () => {
+    const tideway = playableFrom(bundled('tideway'));
+    const ready = readyTable(tideway, { card: 1, side: 'A' });
+    if (!ready) throw new Error('no table');
+    expect(ready.setUp.unnamed).toMatchObject([{ zone: 'bunk', party: 0 }]);
+    expect(linesOf(ready.setUp, tideway.image)).toContainEqual(
+      expect.stringMatching(/^1 bunk: \d+ from locker$/),
+    );
+    expect(layTable(ready.setUp, tideway).notes).toEqual([]);
   });
 });
 
