@@ -7,6 +7,7 @@ import { MOST_LINK, writeLink } from '../parcel/link.ts';
 import { readArchive, writeArchive } from '../parcel/archive.ts';
 import { Sheet } from '../parts/sheet.ts';
 import { playOf } from '../session/play-controller.ts';
+import type { PlayState } from '../session/play-state.ts';
 import { cards } from '../store/actions.ts';
 import { counted } from '../text/counted.ts';
 import { momentOf, type SentParts } from './sent.ts';
@@ -48,7 +49,8 @@ export class SendSheet extends Sheet {
   protected override body(): TemplateResult {
     const { game } = playOf(this.bench).state;
     const edits = editsOf(this.state).length;
-    if (!game && edits === 0)
+    const isChanged = game !== undefined || edits > 0;
+    if (!isChanged && !isOwnGame())
       return html`<p>There is no moment to be sent: no card is changed, and no game is played.</p>
         <p class="quiet-text">Change a card, or begin a game in Play. Then its link is here.</p>
         ${this.#opening()}`;
@@ -56,36 +58,40 @@ export class SendSheet extends Sheet {
     if (!isFile) void this.#make();
     const files = [...this.state.docs.values()].filter(({ disk }) => disk).length + 1;
     return html`${
-        isOwnGame()
-          ? html`<p data-testid="send-own">
-              ${this.state.title} is no game that every page has, so its files go along: this moment goes as a
-              file. Nothing is uploaded.
-            </p>`
-          : html`<p class="quiet-text">
-              ${isFile ? 'Everything is in the file.' : 'Everything is in the link itself.'} Nothing is
-              uploaded.
-            </p>`
+      isOwnGame()
+        ? html`<p data-testid="send-own">
+            ${this.state.title} is no game that every page has, so its files go along: this moment goes as a
+            file. Nothing is uploaded.
+          </p>`
+        : html`<p class="quiet-text">
+            ${isFile ? 'Everything is in the file.' : 'Everything is in the link itself.'} Nothing is
+            uploaded.
+          </p>`
+    }
+    ${isChanged ? this.#rows(game, edits, files) : nothing} ${isFile ? this.#file() : this.#link()}
+    ${this.#opening()}`;
+  }
+
+  #rows(game: PlayState['game'], edits: number, files: number): TemplateResult {
+    return html`<div class="send-rows" role="group" aria-label="What is sent">
+      ${edits > 0 ? this.#row('edits', `${cards(edits)} changed`, '') : nothing}
+      ${
+        game
+          ? html`${this.#row('game', 'The game', `${gameText(game)}, ${counted(game.last, 'choice')}`)}
+            ${this.#wishes.game ? this.#row('here', 'Where we are', `${game.title}, choice ${game.at}`) : nothing}
+            ${
+              this.#wishes.game && game.branches.length > 0
+                ? this.#row(
+                    'branches',
+                    counted(game.branches.length, 'other branch', 'other branches'),
+                    this.#wishes.branches ? '' : 'stay here',
+                  )
+                : nothing
+            }`
+          : nothing
       }
-      <div class="send-rows" role="group" aria-label="What is sent">
-        ${edits > 0 ? this.#row('edits', `${cards(edits)} changed`, '') : nothing}
-        ${
-          game
-            ? html`${this.#row('game', 'The game', `${gameText(game)}, ${counted(game.last, 'choice')}`)}
-              ${this.#wishes.game ? this.#row('here', 'Where we are', `${game.title}, choice ${game.at}`) : nothing}
-              ${
-                this.#wishes.game && game.branches.length > 0
-                  ? this.#row(
-                      'branches',
-                      counted(game.branches.length, 'other branch', 'other branches'),
-                      this.#wishes.branches ? '' : 'stay here',
-                    )
-                  : nothing
-              }`
-            : nothing
-        }
-        ${isOwnGame() ? nothing : this.#row('pack', 'The pack itself', `${counted(files, 'file')}, for a page that does not have them; as a file only`)}
-      </div>
-      ${isFile ? this.#file() : this.#link()} ${this.#opening()}`;
+      ${isOwnGame() ? nothing : this.#row('pack', 'The pack itself', `${counted(files, 'file')}, for a page that does not have them; as a file only`)}
+    </div>`;
   }
 
   /** Opens what somebody else has sent as a file; a link opens by itself. */
