@@ -1,7 +1,11 @@
 import { isRecord } from '../text/is-record.ts';
+import { inTime } from './storage.ts';
 
-/** The time that a window that is loaded again waits for what it held itself before, in milliseconds. */
-const AGAIN = 500;
+/** A page that is loaded again may still hold for a moment what it is about to take: it asks so often. */
+const TRIES = 10;
+
+/** The time between two of them, in milliseconds. */
+const AGAIN = 50;
 
 /** The time that the window that holds something may take to write what it has not written yet, in milliseconds. */
 const HAND_OVER = 4_000;
@@ -22,8 +26,8 @@ type Said = { readonly says: 'wants' | 'gives' | 'keeps'; readonly to: string };
 
 /**
  * Something that one window of a browser holds at a time. A window that is closed lets it go; another one can ask for it,
- * and takes it from a window that does not answer. Where the browser knows no locks, every window may hold it, and only
- * the comparing write (`KeptStore`) keeps them apart.
+ * and takes it from a window that does not answer. Where the browser knows no locks, or does not answer either, every
+ * window may hold it, and only the comparing write (`KeptStore`) keeps them apart.
  */
 export class Hold {
   readonly #name: string;
@@ -45,7 +49,12 @@ export class Hold {
 
   /** Takes it where no other window holds it. @returns whether this one does now */
   async takeFree(): Promise<boolean> {
-    return this.#release !== undefined || (await this.#request({ signal: AbortSignal.timeout(AGAIN) }));
+    for (let tries = TRIES; ; tries--) {
+      // A browser at work answers late, and it alone knows whether another window is there.
+      if (this.#release || (await this.#request({ ifAvailable: true }))) return true;
+      if (tries === 1) return false;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
   }
 
   /** Asks the window that holds it for it. @returns whether this one holds it now */
@@ -68,11 +77,8 @@ export class Hold {
   }
 
   #request(options: LockOptions): Promise<boolean> {
-    if (!('locks' in navigator)) {
-      this.#release = () => undefined;
-      return Promise.resolve(true);
-    }
-    return new Promise((resolve) => {
+    if (!('locks' in navigator)) return Promise.resolve(this.#holdUnlocked());
+    const answer = new Promise<boolean>((resolve) => {
       const held = async (lock: Lock | null): Promise<void> => {
         if (lock)
           await new Promise<void>((release) => {
@@ -82,12 +88,19 @@ export class Hold {
         else resolve(false);
       };
       navigator.locks.request(this.#name, options, held).catch(() => {
-        // It did not come in time, or it was taken away.
+        // It was taken away.
         if (this.#release) this.#holder.lost();
         this.#release = undefined;
         resolve(false);
       });
     });
+    return inTime(answer).catch(() => this.#holdUnlocked());
+  }
+
+  /** Holds it beside whoever else does. */
+  #holdUnlocked(): boolean {
+    this.#release ??= () => undefined;
+    return true;
   }
 
   async #hear(data: unknown): Promise<void> {

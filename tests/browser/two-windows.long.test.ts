@@ -87,6 +87,27 @@ describe('a game in two windows', () => {
     expect(most).toBeGreaterThan(before);
   });
 
+  longTest('is played by a lone window, though the browser is slow to give it', async () => {
+    const { page, context } = await openPage({ at: '#/play', alone: true });
+    await begin(page, PEOPLE);
+    await written(page);
+    await context.addInitScript(() => {
+      // oxlint-disable-next-line typescript/unbound-method -- it is called on the locks that are asked
+      const { request } = LockManager.prototype;
+      Object.assign(LockManager.prototype, {
+        async request(this: LockManager, ...all: Parameters<typeof request>) {
+          const [, { signal }] = all;
+          await new Promise((resolve) => setTimeout(resolve, 2_000));
+          signal?.throwIfAborted();
+          return await request.apply(this, all);
+        },
+      });
+    });
+    await page.reload();
+    await page.getByTestId('time-line').or(page.getByTestId('elsewhere')).waitFor();
+    expect(await page.getByTestId('elsewhere').count()).toBe(0);
+  });
+
   longTest('is not begun or opened where another window plays it', async () => {
     const { page: first, another } = await openPage({ at: '#/play' });
     await begin(first, PEOPLE);
