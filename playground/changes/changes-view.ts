@@ -14,7 +14,6 @@ import { BenchElement } from '../parts/element.ts';
 import { readArchive, writeArchive } from '../parcel/archive.ts';
 import type { Version } from '../parcel/parcel.ts';
 import { scenarioStoreOf } from '../scenarios/scenario-store.ts';
-import { withRowFrom } from '../files/table-text.ts';
 import { STATUS_WORDS } from '../search/status-words.ts';
 import { takeEdits } from '../sending/all-edits.ts';
 import { momentOf } from '../sending/sent.ts';
@@ -136,7 +135,8 @@ export class ChangesView extends BenchElement {
         moveAmong(event, [...this.querySelectorAll<HTMLElement>('.change-row')])}
     >
       ${docs.map((doc) => {
-        const status = entryOf(doc, entries)?.status ?? 'same';
+        const entry = entryOf(doc, entries);
+        const status = (doc.row ? entry?.status : entry?.fileStatus) ?? 'same';
         const refusal = this.state.refusals.get(doc.id);
         return html`<li>
           <button
@@ -246,9 +246,12 @@ export class ChangesView extends BenchElement {
     const { documents } = this.bench;
     const before = documents.get(id);
     const label = nameOf(doc, this.bench.entries());
+    if (row && files) {
+      this.bench.actions.takeBackRow(id, row, files.was, label);
+      return;
+    }
     const then = this.#then?.edits.find((kept) => kept.id === id);
-    if (row && files) documents.edit(id, withRowFrom(files.is, row.is, { text: files.was, at: row.was }));
-    else if (then) documents.take(then);
+    if (then) documents.take(then);
     else if (was === undefined || before?.disk === undefined) documents.remove(id);
     else documents.reset(id);
     this.bench.tell(`${label} is as it was.`, () => {

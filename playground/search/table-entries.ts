@@ -9,6 +9,7 @@ import {
   type DiskFile,
   type DocStatus,
 } from '../files/document.ts';
+import { pairRows } from '../files/changed-rows.ts';
 import { numberIn, rowAt, tableIn, valueIn, type TableText, type TextRow } from '../files/table-text.ts';
 import { fold } from '../text/fold.ts';
 import type { Searched } from '../../src/search/subject.ts';
@@ -63,7 +64,7 @@ export class TableEntries {
     const states = new States(known, rows.length);
     const told = file.inPack ? [...(state?.diagnostics ?? []), ...findings] : [];
     const said = new Said(told, table?.rows ?? known);
-    const statusOf = statuses(doc, head);
+    const statusOf = statuses(doc, table);
     const taken = new Set<string>();
     this.#head = head;
     this.#disk = doc.disk;
@@ -88,7 +89,7 @@ export class TableEntries {
       taken.add(key);
       // In a text that is no table, the row with the mistake is the one that is changed.
       const isBroken = !table && errors > 0 && file.fileStatus === 'changed';
-      const status = isBroken ? 'changed' : statusOf(own, written);
+      const status = isBroken ? 'changed' : statusOf(at, was);
       return entryOf(
         { ...file, key, at, state: now, status, errors, warnings },
         { own, written, table, row, was },
@@ -210,31 +211,21 @@ const NOTHING = { errors: 0, warnings: 0 };
 const headOf = (text: string, { head }: TableText): string => text.slice(head.start, head.end);
 
 /** The place of each row between page and disk. */
-function statuses(doc: Doc, head: string): (own: string, number: number | undefined) => DocStatus {
+function statuses(
+  doc: Doc,
+  table: TableText | undefined,
+): (at: number, was: RowEntry | undefined) => DocStatus {
   const status = docStatus(doc);
-  const disk = status === 'changed' ? diskRows(doc.disk) : undefined;
-  if (!disk || head !== disk.head || docPath(doc) !== doc.disk?.path) return () => status;
-  return (own, number) => (disk.texts.has(own) ? 'same' : disk.numbers.has(number) ? 'changed' : 'new');
-}
-
-interface DiskRows {
-  readonly head: string;
-  readonly texts: ReadonlySet<string>;
-  readonly numbers: ReadonlySet<number | undefined>;
-}
-
-const onDisk = new WeakMap<DiskFile, DiskRows>();
-
-function diskRows(disk: DiskFile | undefined): DiskRows | undefined {
-  if (!disk) return undefined;
-  const known = onDisk.get(disk);
-  if (known) return known;
-  const table = tableIn(disk.text);
-  const made = {
-    head: table ? headOf(disk.text, table) : '',
-    texts: new Set(table?.rows.map(({ text }) => text)),
-    numbers: new Set(table?.rows.map((row) => numberIn(table, row))),
+  const isEdited = status === 'changed' && docPath(doc) === doc.disk?.path;
+  const disk = isEdited && doc.disk ? tableIn(doc.disk.text) : undefined;
+  if (!disk) return () => status;
+  // In a text that is no table the rows are those that were there last.
+  if (!table) return (_, was) => (was?.fileStatus === 'changed' ? was.status : 'same');
+  if (disk.columns.join() !== table.columns.join()) return () => status;
+  const pairs = pairRows(disk, table);
+  return (at) => {
+    const was = pairs.wasOf(at);
+    if (was === undefined) return 'new';
+    return disk.rows[was]?.text === table.rows[at]?.text ? 'same' : 'changed';
   };
-  onDisk.set(disk, made);
-  return made;
 }

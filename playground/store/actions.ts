@@ -2,6 +2,7 @@ import { countOf, numbersOf, rangeOf, sayNumbers, type CardNumbers } from '../..
 import { freeNumberIn } from '../../src/cards/free-number.ts';
 import type { KindInfo } from '../../src/language-service/types.ts';
 import { formOf, freePath, isTable, pathFor } from '../files/card-form.ts';
+import type { ChangedRow } from '../files/changed-rows.ts';
 import { docPath, docStatus, docText, isConflict, withoutRival, type Doc } from '../files/document.ts';
 import { cardsIn, fileLabel, hasCard, numberText, numbersIn, type Entry } from '../search/entry.ts';
 import { EVERYTHING } from '../search/query.ts';
@@ -126,6 +127,11 @@ export class CardActions {
     }
     this.#bench.documents.reset(entry.id);
     this.#undoable(`${fileLabel(entry)} is as its file again.`, doc);
+  }
+
+  /** Makes a card of a table as another text of the table has it. */
+  takeBackRow(id: string, row: ChangedRow, from: string, label: string): void {
+    this.#rows.takeBack(id, row, from, label);
   }
 
   /** Decides a conflict for the file, or for the other window. */

@@ -2,15 +2,8 @@ import type { KindInfo } from '../../src/language-service/types.ts';
 import { csvCell } from '../../src/cards/csv.ts';
 import { isTable } from '../files/card-form.ts';
 import { docPath, docText, isInPack, type Doc } from '../files/document.ts';
-import {
-  numberIn,
-  placeOf,
-  tableIn,
-  withCell,
-  withoutRow,
-  withRow,
-  withRowFrom,
-} from '../files/table-text.ts';
+import { pairRows, withoutChange, type ChangedRow } from '../files/changed-rows.ts';
+import { tableIn, withCell, withoutRow, withRow, withRowFrom } from '../files/table-text.ts';
 import type { Entry } from '../search/entry.ts';
 import { EVERYTHING } from '../search/query.ts';
 import type { ActionGround } from './action-ground.ts';
@@ -29,37 +22,43 @@ export class RowActions {
     this.#bench = bench;
   }
 
-  /** Adds a card of a kind to the table where most cards of the kind stand, and opens it; false where it can be in none. */
+  /**
+   * Adds a card of a kind to the table where most cards of the kind stand, and opens it, or says why the table takes none;
+   * false where it can be in none.
+   */
   create({ id: kind, singular, folder, cells }: KindInfo, number: number): boolean {
     const doc = cells && this.#tableOf(kind, folder);
-    const table = doc && tableIn(docText(doc));
-    if (!table || !Object.keys(cells).every((column) => table.columns.includes(column))) return false;
+    if (!doc) return false;
+    const table = tableIn(docText(doc));
+    const missing = Object.keys(cells).find((column) => !table?.columns.includes(column));
+    if (!table || missing !== undefined) {
+      const why = table ? `has no column "${missing}"` : 'cannot be read as a table now';
+      this.#bench.tell(`${docPath(doc)} ${why}, so no ${singular} can be added to it. Mend it first.`);
+      return true;
+    }
     const says = `New ${singular} ${number} in ${docPath(doc)}. It stays here until you save the table.`;
     const values: Readonly<Record<string, string>> = { ...cells, number: String(number) };
     const row = table.columns.map((column) => csvCell(values[column] ?? '')).join(',');
     const before = this.#bench.openEntry();
     // A filter of the list may not fit a new card, and a card that nobody sees is lost.
     this.#bench.navigation.narrow(EVERYTHING);
-    this.#write(doc, withRow(docText(doc), table.rows.length, row), says, number, before);
+    this.#write(doc, withRow(docText(doc), table.rows.length, row), says, before);
     this.#bench.store.set({ fresh: doc.id });
     this.#bench.navigation.open({ id: doc.id, number });
     return true;
   }
 
-  /** The table in which most cards of a kind stand, else one in its folder that has no cards yet. */
+  /** The table in which most cards of a kind stand, else one in its folder of which no card can be read. */
   #tableOf(kind: string, folder: string): Doc | undefined {
     const counts = new Map<string, number>();
-    for (const entry of this.#bench.entries())
-      if (entry.inPack && isRow(entry) && entry.kind === kind)
-        counts.set(entry.id, (counts.get(entry.id) ?? 0) + 1);
+    const rows = this.#bench.entries().filter((entry) => entry.inPack && isRow(entry));
+    for (const { id, kind: own } of rows) if (own === kind) counts.set(id, (counts.get(id) ?? 0) + 1);
     const [most] = [...counts].sort(([, a], [, b]) => b - a);
     if (most) return this.#bench.documents.get(most[0]);
+    const read = new Set(rows.map(({ id }) => id));
     return [...this.#bench.state.docs.values()].find(
       (doc) =>
-        isInPack(doc) &&
-        isTable(docPath(doc)) &&
-        docPath(doc).startsWith(`${folder}/`) &&
-        tableIn(docText(doc))?.rows.length === 0,
+        isInPack(doc) && isTable(docPath(doc)) && docPath(doc).startsWith(`${folder}/`) && !read.has(doc.id),
     );
   }
 
@@ -74,7 +73,7 @@ export class RowActions {
     now = withCell(now, at, 'number', String(number));
     now = withCell(now, at, 'name', `${entry.label} copy`);
     if (draft) now = withCell(now, at, draft.attribute, draft.word);
-    this.#write(doc, now, `${entry.label} copied to ${number}.`, number, entry);
+    this.#write(doc, now, `${entry.label} copied to ${number}.`, entry);
     this.#bench.navigation.open({ id: entry.id, number });
   }
 
@@ -86,7 +85,6 @@ export class RowActions {
         doc,
         withCell(docText(doc), entry.at, 'name', name),
         `${entry.label} is now ${name}.`,
-        entry.number,
         entry,
       );
   }
@@ -95,22 +93,28 @@ export class RowActions {
   remove(entry: RowOf): void {
     const doc = this.#docOf(entry);
     if (!doc) return;
-    this.#write(
-      doc,
-      withoutRow(docText(doc), entry.at),
-      `${entry.label} is out of ${entry.path}.`,
-      entry.number,
-      entry,
-    );
+    this.#write(doc, withoutRow(docText(doc), entry.at), `${entry.label} is out of ${entry.path}.`, entry);
   }
 
-  /** Makes a row as its file has it, by its number. */
+  /** Makes a row as its file has it. */
   reset(entry: RowOf): void {
     const doc = this.#docOf(entry);
-    if (!doc?.disk) return;
-    const from = { text: doc.disk.text, at: placeOf(tableIn(doc.disk.text), entry.number) };
-    const text = withRowFrom(docText(doc), entry.at, from);
-    this.#write(doc, text, `${entry.label} is as in its file again.`, entry.number, entry);
+    if (!doc) return;
+    const [table, disk] = [tableIn(docText(doc)), tableIn(doc.disk?.text ?? '')];
+    const at = table && disk && pairRows(disk, table).wasOf(entry.at);
+    if (!doc.disk || at === undefined) {
+      this.#bench.tell(`${entry.label} is not found in the file of its table, so it stays as it is.`);
+      return;
+    }
+    const text = withRowFrom(docText(doc), entry.at, { text: doc.disk.text, at });
+    this.#write(doc, text, `${entry.label} is as in its file again.`, entry);
+  }
+
+  /** Makes a row as another text of its table has it, whether it is there now or not. */
+  takeBack(id: string, { was, is }: ChangedRow, from: string, label: string): void {
+    const doc = this.#docOf({ id });
+    if (doc)
+      this.#write(doc, withRowFrom(docText(doc), is, { text: from, at: was }), `${label} is as it was.`);
   }
 
   /** The document of a row; says so where its text is no table now, in which no row can be told from another. */
@@ -123,17 +127,8 @@ export class RowActions {
     return undefined;
   }
 
-  /**
-   * @param number of the card whose row is another one in the text
-   * @param reopened the card that is open again when it is taken back
-   */
-  #write(
-    doc: Doc,
-    text: string,
-    says: string,
-    number: number | undefined,
-    reopened: Entry | undefined,
-  ): void {
+  /** @param reopened the card that is open again when it is taken back; where none is given, what is open stays so */
+  #write(doc: Doc, text: string, says: string, ...reopened: readonly (Entry | undefined)[]): void {
     const { documents } = this.#bench;
     documents.edit(doc.id, text);
     this.#bench.tell(says, () => {
@@ -141,26 +136,17 @@ export class RowActions {
       // The other rows stay as they are now.
       if (now && docText(now) !== text) {
         if (!this.#docOf(doc)) return;
-        if (number === undefined || ![now, doc].every((each) => isAlone(docText(each), number))) {
+        const back = withoutChange(docText(now), docText(doc), text);
+        if (back === undefined) {
           this.#bench.tell(
-            `${docPath(doc)} was changed since, and the row has no number of its own by which it is found. Take it back in Changes.`,
+            `${docPath(doc)} was changed since, and the row is not found in it. Take it back in Changes.`,
           );
           return;
         }
-        documents.edit(doc.id, withCardFrom(docText(now), number, docText(doc)));
+        documents.edit(doc.id, back);
       } else documents.put(doc.id, { ...doc, disk: now ? now.disk : doc.disk });
-      this.#bench.navigation.open(reopened, 'replace');
+      for (const entry of reopened) this.#bench.navigation.open(entry, 'replace');
       this.#bench.say('Taken back.');
     });
   }
 }
-
-/** True if no two rows of a table have a number. */
-const isAlone = (text: string, number: number): boolean => {
-  const table = tableIn(text);
-  return (table?.rows.filter((row) => numberIn(table, row) === number).length ?? 0) <= 1;
-};
-
-/** The text of a table in which the row with a number is as in another text of it. */
-const withCardFrom = (text: string, number: number, from: string): string =>
-  withRowFrom(text, placeOf(tableIn(text), number), { text: from, at: placeOf(tableIn(from), number) });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedDocs, rowsOf, withLineBack } from '../../playground/changes/changed-docs.ts';
+import { changedCards, changedDocs, rowsOf, withLineBack } from '../../playground/changes/changed-docs.ts';
+import { nameOf, numberOf, numbersOf } from '../../playground/changes/words.ts';
 import { changed, fromDisk, fromNothing, type Doc } from '../../playground/files/document.ts';
+import type { PackDifference } from '../../src/diff/difference.ts';
 
 const line = fc.constantFrom('flora 1 "Oak"', '  cost 2', '  cost 3', '', '  yellow: gain 1 soil');
 const text = fc.array(line, { minLength: 1, maxLength: 8 }).map((lines) => lines.join('\n'));
@@ -55,4 +57,30 @@ test('what is changed, new or deleted since the files, or since a version, is to
     ['new-1', undefined, 'ash'],
     ['tree/4-yew.card', 'old yew', 'oak'],
   ]);
+});
+
+const side = { path: 'gems/deck.csv', number: 1, name: 'Ruby' };
+const ruby: PackDifference = {
+  of: 'card',
+  before: side,
+  after: side,
+  changes: [],
+  notes: [],
+  lines: [],
+  text: '',
+};
+
+test.each([
+  ['gone', undefined, ['gems/deck.csv', undefined, '']],
+  ['under other columns', 'number,name,worth\n1,Ruby,3\n', ['gems/deck.csv', undefined, '']],
+  ['changed in one card', 'number,name,points\n1,Ruby,4\n', ['Ruby', 1, '1']],
+])('a table that is %s has the name and number of a card where only that is meant', (_, text, told) => {
+  const { path } = side;
+  const was = { path, text: 'number,name,points\n1,Ruby,3\n' };
+  const docs = changedCards({ id: path, was, is: text === undefined ? undefined : { path, text } });
+  const names = docs.map((doc) => {
+    const all = { ...doc, differences: [ruby], were: undefined };
+    return [nameOf(all, []), numberOf(all, []), numbersOf(all, [])];
+  });
+  expect(names).toEqual([told]);
 });

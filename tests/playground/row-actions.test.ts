@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { docPath, docText, fromDisk } from '../../playground/files/document.ts';
+import { changedRows } from '../../playground/files/changed-rows.ts';
+import { docText, fromDisk } from '../../playground/files/document.ts';
 import { tableIn } from '../../playground/files/table-text.ts';
 import type { Entry } from '../../playground/search/entry.ts';
 import { CardActions } from '../../playground/store/actions.ts';
@@ -111,13 +112,20 @@ test.each([
   expect(text()).toBe(before);
 });
 
-test('a new card is a file where its table cannot be read, or has no column for what it must have', () => {
-  for (const broken of [TABLE.replace('Three', '"Three'), TABLE.replace('suit', 'suite')]) {
-    const { actions, kind, text, documents, store } = page();
+test.each([
+  ['cannot be read', TABLE.replace('Three', '"Three'), 'cannot be read as a table now'],
+  ['has no column that it must have', TABLE.replace('suit', 'suite'), 'has no column "suit"'],
+])('a new card is not made beside a table that %s: it is said why', (_, broken, why) => {
+  // Opened so, and made so on the page.
+  for (const opened of [page(broken), page()]) {
+    const { actions, kind, text, documents, store, said } = opened;
     documents.edit(PATH, broken);
     actions.create(kind);
     expect(text()).toBe(broken);
-    expect([...store.state.docs.values()].map(docPath)).toContain('cards/4-new-standard.card');
+    expect([...store.state.docs.keys()]).toEqual([PATH]);
+    expect(said).toEqual([
+      `cards/deck.csv ${why}, so no ${kind.singular} can be added to it. Mend it first.`,
+    ]);
   }
 });
 
@@ -141,23 +149,67 @@ test.each<[string, (of: ReturnType<typeof page>) => void]>([
 test.each([
   ['has no number', TABLE.replace('standard,3', 'standard,x')],
   ['has the number of another row', TABLE.replace('standard,3', 'standard,2')],
-])('to take back that a row is gone that %s changes nothing else, and says where it can be', (_, before) => {
-  const { actions, documents, store, text, undo, said, entries } = page(before);
+])('to take back that a row is gone that %s leaves the others as they are then', (_, before) => {
+  const { actions, documents, text, undo, entries } = page(before);
   const row = entries().find(({ label }) => label === 'Four of Clubs');
   if (!row) throw new Error('no row');
   actions.remove(row);
-  const gone = TABLE.replace(/standard,3.*\n/, '');
-  expect(text()).toBe(gone);
+  expect(text()).toBe(TABLE.replace(/standard,3.*\n/, ''));
+  documents.edit(PATH, (text() ?? '').replace('Three', 'Thirteen'));
   undo();
-  expect(text()).toBe(before);
-  actions.remove(entries().find(({ label }) => label === 'Four of Clubs') ?? row);
-  const later = gone.replace('Three', 'Thirteen');
+  expect(text()).toBe(before.replace('Three', 'Thirteen'));
+});
+
+test('what was done with a row that is gone since is taken back in Changes, as the page says', () => {
+  const { actions, card, documents, text, undo, said } = page();
+  actions.rename(card(2), 'A', 'Two of Clubs');
+  const later = TABLE.replace(/standard,2.*\n/, '');
   documents.edit(PATH, later);
   undo();
   expect(text()).toBe(later);
   expect(said.at(-1)).toMatch(/ Take it back in Changes\.$/);
-  // There each text of the file is still known.
-  expect(store.state.docs.get(PATH)?.disk?.text).toBe(before);
+});
+
+test('of two rows with one number each is as in its own row of the file again', () => {
+  const before = TABLE.replace('standard,3', 'standard,2');
+  const { actions, documents, text, entries } = page(before);
+  const edited = before.replace('club,3', 'club,5').replace('club,4', 'club,6');
+  documents.edit(PATH, edited);
+  expect(entries().map(({ status }) => status)).toEqual(['changed', 'changed']);
+  const [three, four] = entries();
+  if (!three || !four) throw new Error('no rows');
+  actions.reset(four);
+  expect(text()).toBe(before.replace('club,3', 'club,5'));
+  expect(entries().map(({ status }) => status)).toEqual(['changed', 'same']);
+  actions.reset(three);
+  expect(text()).toBe(before);
+});
+
+test('a row that is the copy of one of the file is new', () => {
+  const { documents, entries } = page();
+  documents.edit(PATH, TABLE + 'standard,2,Three of Clubs,club,3,harmless\n');
+  // By their numbers.
+  expect(entries().map(({ at, status }) => [at, status])).toEqual([
+    [0, 'same'],
+    [2, 'new'],
+    [1, 'same'],
+  ]);
+});
+
+test.each([
+  ['changed', TABLE.replace('club,3', 'club,5')],
+  ['new', TABLE.replace(/(?<=trait\n)/, 'standard,9,Ten of Clubs,club,10,harmless\n')],
+  ['gone', TABLE.replace(/standard,2.*\n/, '')],
+])('a row that is %s and was taken back in Changes is so again, with what was done since', (_, edited) => {
+  const { actions, documents, text, undo } = page();
+  documents.edit(PATH, edited);
+  const [row] = changedRows(TABLE, edited) ?? [];
+  if (!row) throw new Error('no row');
+  actions.takeBackRow(PATH, row, TABLE, 'It');
+  expect(text()).toBe(TABLE);
+  documents.edit(PATH, TABLE.replace('Four', 'Fourteen'));
+  undo();
+  expect(text()).toBe(edited.replace('Four', 'Fourteen'));
 });
 
 test.each<[string, (of: ReturnType<typeof page>) => void]>([

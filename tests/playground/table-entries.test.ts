@@ -94,9 +94,9 @@ describe('a table in the list', () => {
     expect(now.map(said)[1]).toEqual([28, 'Three of Hearts', 'standard', 'changed', 1]);
     expect(now[1]?.faces.map(({ values }) => values['suit'])).toEqual([['heart']]);
     expect(now[1]?.state).toMatchObject({ current: false, broken: ['suit'] });
-    // A number that cannot be read is that which it was.
+    // A number that cannot be read is that which it was, and the row is found by its name.
     const numbered = page.type(TEXT.replace(',28,', ',2x8,'));
-    expect(numbered.map(said)[1]).toEqual([28, 'Three of Hearts', 'standard', 'new', 1]);
+    expect(numbered.map(said)[1]).toEqual([28, 'Three of Hearts', 'standard', 'changed', 1]);
     expect(numbered[1]?.faces).toHaveLength(1);
   });
 

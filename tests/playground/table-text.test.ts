@@ -98,8 +98,25 @@ describe('the cards by which two texts differ', () => {
     ['another order', `${[HEAD, TWO, ONE, THREE].join('\n')}\n`, undefined],
     ['other columns', TEXT.replace('points', 'worth'), undefined],
     ['no table', `${TEXT}4,"Onyx`, undefined],
+    ['a copy', withRow(TEXT, 3, ONE), [{ number: 1, is: 3 }]],
   ])('%s', (_, after, rows) => {
     expect(changedRows(TEXT, after)).toEqual(rows);
+  });
+
+  test('of one number are told apart by their names, and not taken for each other where one of them is gone', () => {
+    const twice = TEXT.replace('2,', '1,');
+    const edited = withCell(withCell(twice, 0, 'points', '8'), 1, 'points', '9');
+    expect(changedRows(twice, withRow(edited, 0, '4,Onyx,1'))).toEqual([
+      { number: 1, was: 0, is: 1 },
+      { number: 1, was: 1, is: 2 },
+      { number: 4, is: 0 },
+    ]);
+    const renamed = withCell(withoutRow(twice, 0), 0, 'name', 'Onyx');
+    expect(changedRows(twice, renamed)).toEqual([
+      { number: 1, is: 0 },
+      { number: 1, was: 0 },
+      { number: 1, was: 1 },
+    ]);
   });
 
   test('of one name go on in their order where their numbers change', () => {
