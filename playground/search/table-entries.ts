@@ -1,5 +1,6 @@
 import type { Diagnostic, Range } from '../../src/language/diagnostic.ts';
-import type { FileState, RowState } from '../../src/language-service/types.ts';
+import { LastRows, lastNumber } from '../../src/language-service/last-rows.ts';
+import type { FileState } from '../../src/language-service/types.ts';
 import {
   docPath,
   docStatus,
@@ -61,7 +62,7 @@ export class TableEntries {
     const rows: readonly { readonly own: string; readonly row?: TextRow }[] =
       table?.rows.map((row) => ({ own: row.text, row })) ?? made;
     const before = new Before(made);
-    const states = new States(known, rows.length);
+    const states = new LastRows(known, rows.length);
     const told = file.inPack ? [...(state?.diagnostics ?? []), ...findings] : [];
     const said = new Said(told, table?.rows ?? known);
     const statusOf = statuses(doc, table);
@@ -85,7 +86,8 @@ export class TableEntries {
         taken.add(was.key);
         return was;
       }
-      const key = was && !taken.has(was.key) ? was.key : keyFor(doc.id, written ?? numberOf(now), at, taken);
+      const key =
+        was && !taken.has(was.key) ? was.key : keyFor(doc.id, written ?? lastNumber(now), at, taken);
       taken.add(key);
       // In a text that is no table, the row with the mistake is the one that is changed.
       const isBroken = !table && errors > 0 && file.fileStatus === 'changed';
@@ -98,9 +100,6 @@ export class TableEntries {
     return this.#made;
   }
 }
-
-/** The number that a row has, or had when it last checked. */
-const numberOf = (state: FileState | undefined): number | undefined => state?.number ?? state?.card?.number;
 
 /** Names a row by its number; of several with one number each has a name. */
 function keyFor(id: string, number: number | undefined, at: number, taken: ReadonlySet<string>): string {
@@ -127,7 +126,7 @@ function entryOf(around: Around, { own, written, table, row, was }: RowParts): R
     ...around,
     own,
     written,
-    number: written ?? numberOf(state),
+    number: written ?? lastNumber(state),
     kind: valueOf('kind') || state?.kind || state?.card?.kind,
     label,
   };
@@ -164,25 +163,6 @@ class Before {
     if (there?.own === own) return there;
     this.#byText ??= new Map(this.#rows.map((row) => [row.own, row]));
     return this.#byText.get(own);
-  }
-}
-
-/** Finds what is known of a row: by its number, else by its place where no row came or went. */
-class States {
-  readonly #known: readonly RowState[];
-  readonly #isSameCount: boolean;
-  #byNumber: Map<number | undefined, FileState> | undefined;
-
-  constructor(known: readonly RowState[], count: number) {
-    this.#known = known;
-    this.#isSameCount = known.length === count;
-  }
-
-  of(at: number, number: number | undefined): FileState | undefined {
-    const there = this.#isSameCount ? this.#known[at]?.state : undefined;
-    if (number === undefined || numberOf(there) === number) return there;
-    this.#byNumber ??= new Map(this.#known.toReversed().map(({ state }) => [numberOf(state), state]));
-    return this.#byNumber.get(number) ?? there;
   }
 }
 

@@ -180,7 +180,7 @@ export function lineOf({ row, text, checked }: CatalogueEntry): number {
 let counted = { text: '', start: 0, line: 1 };
 
 /** Number of a card, as far as it can be read; the first of several equal ones. */
-export function numberOf({ checked }: CatalogueEntry): number | undefined {
+export function numberOf({ checked }: Pick<CatalogueEntry, 'checked'>): number | undefined {
   return checked.card?.number ?? (checked.located as Partial<typeof checked.located>)?.number?.value;
 }
 

@@ -17,7 +17,7 @@ import { englishFace } from '../language/english/english.ts';
 import { equalTo, families, isAmong } from './families.ts';
 import { manifestChanges } from './manifest-changes.ts';
 import { partners } from './partners.ts';
-import { BROKEN, brokenNote, isOfErrors, SAME } from './notes.ts';
+import { BROKEN, brokenNote, SAME } from './notes.ts';
 import { TableDifferences } from './tables.ts';
 import { diffHunks } from './unified-diff.ts';
 
@@ -110,7 +110,7 @@ function ofCards(
       const [old, now] = [was[i], is[j]];
       const differs = ofCard(old, now, packs, { was: equalTo(old, are), is: equalTo(now, were) });
       const isTold = ({ changes, notes }: PackDifference): boolean =>
-        changes.length > 0 || notes.some((note) => note === COMMENTS || isOfErrors(note));
+        changes.length > 0 || notes.some((note) => note !== SAME && note !== SHARED);
       return differs.some(isTold) || !tables.takes(old, now) ? differs : [];
     }),
     ...added.flatMap((j) => {

@@ -11,6 +11,3 @@ export const brokenNote = (was: boolean, is: boolean): string =>
     : was
       ? 'had errors, so that its text alone is compared'
       : 'has errors now, so that its text alone is compared';
-
-/** True for a note that something could not be read. */
-export const isOfErrors = (note: string): boolean => /^ha[sd] errors/.test(note);

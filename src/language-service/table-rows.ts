@@ -1,4 +1,4 @@
-import { rowsOf, type CatalogueEntry } from '../cards/catalogue.ts';
+import { numberOf, rowsOf, type CatalogueEntry } from '../cards/catalogue.ts';
 import type { CheckedCard } from '../cards/check.ts';
 import { MAX_TABLE_LENGTH, readCsv } from '../cards/csv.ts';
 import type { CheckedPack } from '../cards/pack.ts';
@@ -6,9 +6,9 @@ import { unreadableAt } from '../cards/table.ts';
 import { conflictIn } from '../language/conflict.ts';
 import type { Diagnostic, Range } from '../language/diagnostic.ts';
 import type { Document } from './document.ts';
+import { LastRows } from './last-rows.ts';
 import type { KnownRow, TableRow, TableRows } from './row-states.ts';
 import { stateOf } from './state.ts';
-import type { FileState } from './types.ts';
 
 /** A table that could be read as a whole. */
 export type ReadRows = Extract<TableRows, { readonly is: 'rows' }>;
@@ -42,7 +42,7 @@ export function readTable(
     pack,
   );
   if (!checked) return broken(path, text, pack);
-  const last = new LastRows(before?.rows ?? [], found.length);
+  const last = new LastRows(before?.rows.map(({ known }) => known) ?? [], found.length);
   let at = 0;
   const rows = found.map(({ start, end }, index): TableRow => {
     const own = text.slice(start, end);
@@ -50,7 +50,8 @@ export function readTable(
     if (known) return { text: own, start, end, known };
     const now = checked[at++] ?? { diagnostics: [] };
     const document: Document = { path, text: own, role: 'card', lines: [], checked: now };
-    const state = stateOf(document, judge(now, own), last.of(now, index), pack);
+    const was = now.card ? undefined : last.of(index, numberOf({ checked: now }));
+    const state = stateOf(document, judge(now, own), was, pack);
     return { text: own, start, end, known: { checked: now, state } };
   });
   return { is: 'rows', head, rows };
@@ -82,27 +83,6 @@ function checkRows(
     start += (rows[at]?.length ?? 0) + 1;
     return own;
   });
-}
-
-/** The rows of a table as they were, to find the one that a row with mistakes was. */
-class LastRows {
-  readonly #rows: readonly TableRow[];
-  readonly #isSameCount: boolean;
-  #byNumber: ReadonlyMap<number | undefined, FileState> | undefined;
-
-  constructor(rows: readonly TableRow[], count: number) {
-    this.#rows = rows;
-    this.#isSameCount = rows.length === count;
-  }
-
-  of(checked: CheckedCard, index: number): FileState | undefined {
-    if (checked.card) return undefined;
-    this.#byNumber ??= new Map(this.#rows.map(({ known: { state } }) => [state.number, state]));
-    const located: Partial<NonNullable<CheckedCard['located']>> | undefined = checked.located;
-    const number = located?.number?.value;
-    const byPlace = this.#isSameCount ? this.#rows[index]?.known.state : undefined;
-    return (number === undefined ? undefined : this.#byNumber.get(number)) ?? byPlace;
-  }
 }
 
 /** The same with every place moved; a card has none. */
