@@ -33,6 +33,7 @@ const LIMITS: Readonly<Record<Pane, Partial<Record<Size, PaneLimits>> & { readon
   program: {
     medium: { usual: 270, least: 120, most: 900 },
     wide: { usual: 330, least: 120, most: 900 },
+    huge: { usual: 440, least: 120, most: 900 },
   },
   scenarios: {
     small: { usual: 220, least: 180, most: 320 },
