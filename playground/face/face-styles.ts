@@ -93,6 +93,7 @@ export const faceStyles = css`
   }
 
   .cost .icon {
+    display: var(--price-sign, block);
     width: calc(15 * var(--u));
     height: calc(15 * var(--u));
     color: var(--brown);
