@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tileBadge, type TileData } from '../board/tile.ts';
 import { wallView } from '../board/wall.ts';
+import { faceFit } from '../face/fit.ts';
 import type { TableZone } from '../game/board-view.ts';
 import { picture } from '../icons/icon.ts';
 import { isAskedIn } from './asked-zone.ts';
@@ -65,14 +66,15 @@ export function wholeFace({ face, theme, standing, card }: TileData): TemplateRe
   >`;
 }
 
-/** The whole face of a card, with what it says below. */
+/** The whole face of a card, with what it says below; what the face says in words, only where that is too small. */
 function wholeCard(tile: TileData): TemplateResult {
   const { face } = tile;
   if (!face) return wholeFace(tile);
+  const shown = face.isRead ? faceFit(face).shown : 0;
   return html`<span class="whole" aria-hidden="true">
     ${wholeFace(tile)}
     <span class="whole-says">
-      ${face.abilities.map(({ mark, text }) => html`<span class="whole-line">${picture(mark, { size: 16 })}<span>${text}</span></span>`)}
+      ${face.abilities.map(({ mark, text }, index) => html`<span class="whole-line" data-on-face=${index < shown}>${picture(mark, { size: 16 })}<span>${text}</span></span>`)}
     </span>
   </span>`;
 }
