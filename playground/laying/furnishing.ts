@@ -78,7 +78,8 @@ export class Furnishing {
     const { kind: kinds, zone: zones } = manifest.words;
     const pile = drawPile(manifest);
     const left = this.#candidates(taken, (kind) => pile !== undefined && kinds[kind]?.starts === pile).length;
-    const count = Math.min(this.#riches.pile, left);
+    // Half of a small pile stays where cards are drawn from.
+    const count = Math.min(this.#riches.pile, Math.floor(left / 2));
     const piles = Object.entries(zones).flatMap(([zone, { owner, order, sharedFor }]) =>
       owner === 'seat' && order === 'stack' && sharedFor === undefined && count > 0
         ? [{ zone, party: 0, count }]
