@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { FaceSummary } from '../../src/language-service/types.ts';
 import { chosenEntries, MOST_COMPARED } from '../commands/chosen-commands.ts';
 import { textLink } from '../elements/button.ts';
@@ -44,7 +44,7 @@ export class CompareSheet extends Sheet {
         <tbody>
           ${this.#rows(faces)}
           <tr class="compare-lines">
-            <th scope="row">rules text</th>
+            <th scope="row">rules text${differMark(faces.map(({ face }) => face.english.join('\n')))}</th>
             ${faces.map(({ face }) => html`<td>${face.english.map((line) => html`<p>${line}</p>`)}</td>`)}
           </tr>
         </tbody>
@@ -72,15 +72,16 @@ export class CompareSheet extends Sheet {
       const differs = new Set(values).size > 1;
       return [
         html`<tr data-differs=${differs}>
-          <th scope="row">
-            ${id}${differs ? html`<span class="compare-mark" title="They differ"> ≠</span>` : ''}
-          </th>
+          <th scope="row">${id}${differMark(values)}</th>
           ${values.map((value) => html`<td>${value === '' ? '–' : value}</td>`)}
         </tr>`,
       ];
     });
   }
 }
+
+const differMark = (values: readonly string[]): TemplateResult | typeof nothing =>
+  new Set(values).size > 1 ? html`<span class="compare-mark" title="They differ"> ≠</span>` : nothing;
 
 function valueText(face: FaceSummary, id: string): string {
   if (id === 'kind') return face.kind;

@@ -167,6 +167,7 @@ export class CardList extends RowList<Entry> {
     this.#saysWhy =
       wanted !== '' &&
       this.state.project !== undefined &&
+      search.read(query.text).term !== undefined &&
       this.found.some(({ folded }) => !folded.includes(wanted));
     if (narrowed) this.toTop();
   }
