@@ -1,26 +1,18 @@
 import type { Playable } from '../../src/game/playable.ts';
 import { stateHash } from '../../src/record/moment.ts';
 import type { CheckedFile } from './checked-file.ts';
-import { isSound } from './sound-file.ts';
 import { playableOf, type Linking } from './linking.ts';
 import { Comparing } from './comparing.ts';
 import type { Branch } from './branch.ts';
 import { GameHistory, type Stopped } from './game-history.ts';
 import { Answer } from './answer.ts';
 import { whyPoints } from './explaining.ts';
+import { DAMAGED, linkingOf, peekAt } from './kept-cards.ts';
+import { commit, goToBranch, isFull, isNextChoice, undo } from './lines-of-choices.ts';
 import { Naming } from './naming.ts';
 import { sayRefusal } from './options.ts';
 import { namedIn, nextIn, pairAt, stepsIn, viewerOf, viewOfGame, type OpenGame } from './open-game.ts';
-import {
-  branchFrom,
-  keepGame,
-  keepLeft,
-  leaving,
-  leftFrom,
-  othersOf,
-  sentGame,
-  type LeftGame,
-} from './keeping.ts';
+import { branchFrom, keepGame, keepLeft, leaving, leftFrom, sentGame, type LeftGame } from './keeping.ts';
 import { editsSince, printOf } from './files-since.ts';
 import type {
   GameCalls,
@@ -36,35 +28,17 @@ import type {
 import { readGame } from './read-game.ts';
 import type { ReadGame } from './read-scenario.ts';
 import { sayChoices } from './say-choices.ts';
-import { botIsNext, runOn, skipForced, whyStuck } from './running.ts';
+import { botIsNext, runOn, whyStuck } from './running.ts';
 import { Stepping } from './stepping.ts';
 import { storyOf, type StoryTurn } from './story.ts';
 import { Stops, type StopLine } from './stops.ts';
-import { titleOf } from './timeline.ts';
 import { Watches } from './watches.ts';
 import { worldsOf } from './worlds-of.ts';
 import type { WhyView } from './view.ts';
 import type { EditView, LineBetween, WorldPair, WorldsView } from './worlds-view.ts';
 
-/**
- * The number of lines of choices that are kept though they were left; where there are so many, the oldest goes when
- * that was allowed.
- */
-const MOST_BRANCHES = 12;
-
 /** The greatest length of the name of a branch, in characters. */
 const LONGEST_NAME = 60;
-
-/** The fault of a kept game whose cards were damaged. */
-const DAMAGED = {
-  code: 'G978',
-  line: 0,
-  message:
-    'The cards with which it was played are damaged. Taken as far as it fits, it is played with the cards as they are now.',
-};
-
-/** The number of choices that can be redone. */
-const MOST_REDO = 200;
 
 /** One game at a time: everything that a person does with it, and what is seen of it. */
 export class GameSession {
@@ -112,7 +86,7 @@ export class GameSession {
 
   /** Reads a game from a record or a scenario; where it cannot be read, nothing changes. */
   load(kept: KeptGame, partly: boolean): Loaded {
-    const linking = this.#linkingOf(kept);
+    const linking = linkingOf(kept, this.linking);
     if (!linking && !partly)
       return { ...this.result(DAMAGED.message), problems: [DAMAGED], changes: [], partly: true };
     if (!linking) {
@@ -132,21 +106,6 @@ export class GameSession {
     }
     if (linking !== this.linking) this.#compare();
     return { ...this.result(history ? '' : (problems[0]?.message ?? '')), problems, changes, partly: can };
-  }
-
-  /** The pack with the files of a kept game in place of its own; undefined where those are damaged. */
-  #linkingOf(kept: KeptGame): Linking | undefined {
-    const { before } = kept;
-    const now = this.linking.files;
-    const files = othersOf(kept, now);
-    if (![...files, ...(before ? othersOf(before, now) : [])].every(isSound)) return undefined;
-    if (files.length === 0) return this.linking;
-    try {
-      return this.linking.instead(files);
-    } catch {
-      // Trees that fit the schema and name what the pack does not have: only what was checked is linked elsewhere.
-      return undefined;
-    }
   }
 
   /** The game as it is kept. */
@@ -171,22 +130,7 @@ export class GameSession {
 
   /** Looks at a game that was sent, and leaves everything as it is. */
   peek(kept: KeptGame): Peeked {
-    const linking = this.#linkingOf(kept);
-    const playable = linking && playableOf(linking);
-    const { history, problems = [DAMAGED] }: ReadGame = playable ? readGame(kept, playable, false) : {};
-    if (!history) return { problems, hash: '', title: '', mode: '', seats: 0, seed: 0, at: 0, last: 0 };
-    const { game, setUp, at, last, notes } = history;
-    const next = notes[at] ?? notes.at(-1);
-    return {
-      problems: [],
-      hash: stateHash(game),
-      title: game.isOver ? 'The game is over' : next ? titleOf(next, new Naming(game)) : 'Set-up',
-      mode: setUp.mode,
-      seats: game.layout.seats,
-      seed: setUp.seed,
-      at,
-      last,
-    };
+    return peekAt(kept, this.linking);
   }
 
   /** All files of the game, or of the one that was left for it, by their fingerprint; null where it is of neither. */
@@ -277,10 +221,11 @@ export class GameSession {
       case 'go':
         play.stepping.goTo(command.at);
         return this.moved(play);
-      case 'step': {
-        const refused = command.past ? play.stepping.stepPast(command.past) : play.stepping.step(command.by);
-        return refused === '' ? this.moved(play) : this.result(refused);
-      }
+      case 'step':
+        return this.#done(
+          play,
+          command.past ? play.stepping.stepPast(command.past) : play.stepping.step(command.by),
+        );
       case 'unit':
         play.stepping.unit = command.unit;
         return this.result();
@@ -300,14 +245,18 @@ export class GameSession {
       case 'say':
         return this.#said(play, sayChoices(play, command.steps, isFull(play)));
       case 'undo':
-        return this.#undo(play);
+        if (play.answer && play.answer.made.length > 0) {
+          play.answer.clear();
+          return this.result();
+        }
+        return this.#done(play, undo(play));
       case 'redo':
         return this.#redo(play);
       case 'take-screen':
         play.screen = nextIn(play);
         return this.moved(play);
       case 'branch':
-        return this.#goToBranch(play, command.branch);
+        return this.#done(play, goToBranch(play, command.branch));
       case 'forget':
         play.branches = play.branches.filter((_, at) => at !== command.branch);
         return this.result();
@@ -432,6 +381,11 @@ export class GameSession {
     return this.result();
   }
 
+  /** @param refused says why nothing was done; empty where something was */
+  #done(play: OpenGame, refused: string): GameResult {
+    return refused === '' ? this.moved(play) : this.result(refused);
+  }
+
   #choosing(
     play: OpenGame,
     { revision, past }: { readonly revision: number; readonly past: boolean },
@@ -446,40 +400,13 @@ export class GameSession {
     if ('refusal' in chosen)
       return this.result(sayRefusal(chosen.refusal, { game: history.game, naming: play.naming }));
     if (chosen.is === 'open') return this.result();
-    if (history.at < history.last && !past && !this.#isNextChoice(play, chosen.choices)) {
+    if (history.at < history.last && !past && !isNextChoice(play, chosen.choices)) {
       answer.clear();
       for (const choice of before) answer.choose(choice);
       return { ...this.result('', true), ...(isFull(play) && { drops: 0 }) };
     }
-    this.#commit(play, answer.seat, chosen.choices);
+    commit(play, answer.seat, chosen.choices);
     return this.moved(play);
-  }
-
-  /** True if choices are those that were made at this moment before, so that nothing is put aside. */
-  #isNextChoice({ history, answer }: OpenGame, choices: readonly number[]): boolean {
-    const made = history.notes.slice(history.at, history.at + choices.length);
-    return (
-      choices.length === 1 &&
-      made[0]?.seat === answer?.seat &&
-      made[0]?.words === history.log.notation.wordsOf(answer?.seat ?? 0, choices[0] ?? 0)
-    );
-  }
-
-  #commit(play: OpenGame, seat: number, choices: readonly number[]): void {
-    const { history } = play;
-    const left = history.notes.map(({ seat: by, words }) => ({ seat: by, words }));
-    const { at } = history;
-    if (at < history.last && this.#isNextChoice(play, choices)) {
-      history.goTo(at + 1);
-      return;
-    }
-    for (const choice of choices) history.make(seat, choice);
-    if (left.length > at) {
-      play.branches = [...play.branches.slice(isFull(play) ? 1 : 0), { name: play.name, steps: left }];
-      play.name = '';
-    }
-    play.redo = [];
-    skipForced(play);
   }
 
   /** Goes on without people. */
@@ -490,33 +417,6 @@ export class GameSession {
     // An answer that is being put together stays where nothing was done.
     if (place.at !== at || place.inside !== inside) this.openAnswer(play);
     return { ...this.result(refused), more };
-  }
-
-  /** Takes back the last choice that a person made by hand, as a player may (UNDO-1 to UNDO-4). */
-  #undo(play: OpenGame): GameResult {
-    const { history } = play;
-    if (play.answer && play.answer.made.length > 0) {
-      play.answer.clear();
-      return this.result();
-    }
-    if (history.at < history.last || play.stepping.moment)
-      return this.result('This is the past. Only at the end of the game is there something to undo.');
-    const viewer = viewerOf(play);
-    const seat = viewer === 'all' ? history.notes.findLast(({ forced }) => !forced)?.seat : viewer;
-    if (seat === undefined || seat < 0) return this.result('There is nothing to undo.');
-    const before = stepsIn(history);
-    for (;;) {
-      const taken = history.notes.findLast((note) => note.seat === seat);
-      const refused = history.log.takeBack(seat);
-      if (refused) {
-        history.replace(before);
-        return this.result(namedIn(play, refused.message));
-      }
-      history.takeNotes();
-      if (taken?.forced !== true) break;
-    }
-    play.redo = [...play.redo, before].slice(-MOST_REDO);
-    return this.moved(play);
   }
 
   #redo(play: OpenGame): GameResult {
@@ -531,24 +431,6 @@ export class GameSession {
 
   #said(play: OpenGame, stopped: Stopped | undefined): GameResult {
     return stopped ? this.result(this.#stoppedText(play, stopped)) : this.moved(play);
-  }
-
-  #goToBranch(play: OpenGame, branch: number): GameResult {
-    const { history } = play;
-    const going = play.branches[branch];
-    if (!going) return this.result('There is no such branch.');
-    const { steps } = going;
-    const left = stepsIn(history);
-    const from = history.commonWith(steps);
-    history.replace(steps);
-    history.goTo(from);
-    play.stepping.leave();
-    play.branches = play.branches.map((each, at) =>
-      at === branch ? { name: play.name, steps: left } : each,
-    );
-    play.name = going.name;
-    play.redo = [];
-    return this.moved(play);
   }
 
   #takeCards(play: OpenGame): GameResult {
@@ -592,6 +474,3 @@ export class GameSession {
     return namedIn(play, `Seat ${step.seat + 1} cannot choose "${step.words}" any more. ${why}`);
   }
 }
-
-/** True if there are as many branches as are kept. */
-const isFull = ({ branches }: OpenGame): boolean => branches.length >= MOST_BRANCHES;
