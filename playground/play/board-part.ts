@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
+import type { Size } from '../elements/panes.ts';
 import type { TableZone } from '../game/board-view.ts';
 import { isAskedIn } from './asked-zone.ts';
 import { choiceLine } from './choice-line.ts';
@@ -27,6 +28,8 @@ export interface BoardPart {
   readonly at: Spot;
   /** True if there is room for a hand of whole faces. */
   readonly isTall: boolean;
+  /** The size of the page. */
+  readonly size: Size;
   /** The news between what is asked and the tableau. */
   readonly news: TemplateResult | typeof nothing;
   readonly actions: TableActions;
@@ -53,7 +56,7 @@ export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
       data-form=${form}
       data-tall=${part.isTall}
       data-hue=${hueOf(game, seat)}
-      style=${sizes(drawing, part.isTall)}
+      style=${sizes(drawing, part)}
     >
       ${
         form === 'lanes'
@@ -76,8 +79,8 @@ export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
 }
 
 /** Rows and columns that have to fit, so that the style sheet finds the largest tile. */
-function sizes(drawing: Drawing, isTall: boolean): string {
-  if (!drawing.pack.grid) return laneSizes(drawing, isTall);
+function sizes(drawing: Drawing, { isTall, size }: BoardPart): string {
+  if (!drawing.pack.grid) return laneSizes(drawing, isTall, size);
   const rows = cellsOf(drawing);
   const beside = openZones(drawing).some(({ cards }) => cards.length > 0) ? 1 : 0;
   return `--rows: ${Math.max(1, rows.length)}; --columns: ${rows[0]?.length ?? 1}; --beside: ${beside}`;

@@ -82,6 +82,7 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
     })}
     ${boardView(drawing, {
       ...part,
+      size,
       session: play.session,
       // In one column the board is out of sight where a card is changed.
       news: html`${aimsView(drawing.game, part)}${isColumn(size) ? nothing : compared}`,

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isShared } from '../board/pack.ts';
 import { knownCard } from '../board/faces.ts';
 import { chipView, told, wallView } from '../board/wall.ts';
+import type { Size } from '../elements/panes.ts';
 import type { TableZone } from '../game/board-view.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { hueOf } from './hue.ts';
@@ -74,9 +75,7 @@ function laneView(drawing: Drawing, actions: TableActions, isOwn: boolean, besid
   >
     <header class="lane-head">
       <span class="lane-name">${seatMark(game, seat)} <b>${game.parties[seat]}</b></span>
-      <span class="quiet-text"
-        >${who}${hasTurn ? html`${who === '' ? '' : ', '}<b class="lane-turn">to choose</b>` : nothing}</span
-      >
+      <span class="quiet-text">${hasTurn ? html`<b class="lane-turn">to choose</b>` : who}</span>
       ${game.parties.length > PAIR ? amountLine(drawing, seat) : laneAmounts(amountsOf(drawing, seat))}
     </header>
     ${
@@ -101,23 +100,29 @@ function placesView(drawing: Drawing): TemplateResult | typeof nothing {
   </ul>`;
 }
 
-/** So many cards lie side by side in the middle at most, on a great page and on others; more stand in another row. */
-const MIDDLE_ACROSS = { tall: 7, usual: 6 };
+/** So many cards lie side by side in the middle at most, by the room for them; more stand in another row. */
+const MIDDLE_ACROSS = { tall: 7, usual: 6, narrow: 3 };
 
 /** On a great page a zone of which names are enough stands in the row of the cards, and has the room of so many. */
 const NAMES_ACROSS = 2;
 
 /** The room round the cards, in CSS pixels: of a lane, of the name of a zone, of the name of a seat without cards, of
  * lanes side by side with cards and without them, of the middle, and below the hand. */
-const ROOM = { lane: 24, name: 28, head: 90, side: 230, bare: 42, middle: 34, hand: 24 };
+const ROOM = { lane: 24, name: 28, head: 90, side: 66, bare: 42, middle: 34, hand: 24 };
 
 /** The least height of a card, in CSS pixels: of one without pieces on it, and with them. */
 const LEAST = { usual: 144, laden: 160 };
 
 /**
+ * Below which height a card lies on its side on a low page, in CSS pixels; its least height then, and what pieces and each
+ * field beyond so many add to that.
+ */
+const LOW = { lies: 126, usual: 84, laden: 17, fields: 3, field: 18 };
+
+/**
  * The number of rows of cards that lie below each other, the hand among them, and what is left of the height for them.
  */
-export function laneSizes(drawing: Drawing, isTall: boolean): string {
+export function laneSizes(drawing: Drawing, isTall: boolean, size: Size): string {
   const { game, pack, seat } = drawing;
   const open = game.parties.map((_, party) =>
     openZones({ ...drawing, seat: party }).filter(({ cards }) => cards.length > 0),
@@ -129,7 +134,8 @@ export function laneSizes(drawing: Drawing, isTall: boolean): string {
   const names = middle.length - walls(middle).length;
   const across = walls(middle).reduce((sum, { cards }) => sum + cards.length, 0);
   const beyond = isTall && across > 0 ? names * NAMES_ACROSS : 0;
-  const rows = Math.ceil((across + beyond) / MIDDLE_ACROSS[isTall ? 'tall' : 'usual']);
+  const room = isTall ? 'tall' : size === 'medium' ? 'narrow' : 'usual';
+  const rows = Math.ceil((across + beyond) / MIDDLE_ACROSS[room]);
   const held = game.zones.filter(
     ({ zone, party, cards }) =>
       party === seat &&
@@ -140,8 +146,14 @@ export function laneSizes(drawing: Drawing, isTall: boolean): string {
   const isLaden = [...open.flat(), ...middle, ...held].some(({ cards }) =>
     cards.some(({ pieces }) => pieces.length > 0),
   );
+  const fields = Math.max(
+    LOW.fields,
+    ...walls([...open.flat(), ...middle]).map((zone) => mostFields(zone, drawing)),
+  );
+  const low = LOW.usual + (fields - LOW.fields) * LOW.field + (isLaden ? LOW.laden : 0);
   const below = isPair ? open : [open[seat] ?? []];
   const beside = isPair ? [] : open.filter((_, party) => party !== seat);
+  const hasSide = beside.some((zones) => zones.length > 0);
   const deep = [...below.map((zones) => Number(walls(zones).length > 0)), rows, Number(hand)];
   const round =
     below.reduce(
@@ -152,7 +164,7 @@ export function laneSizes(drawing: Drawing, isTall: boolean): string {
         (isPair ? (walls(zones).length > 0 ? 0 : ROOM.head) : ROOM.name),
       0,
     ) +
-    (beside.length === 0 ? 0 : beside.some((zones) => zones.length > 0) ? ROOM.side : ROOM.bare) +
+    (beside.length === 0 ? 0 : hasSide ? ROOM.side : ROOM.bare) +
     middle.length * ROOM.name +
     names * 2 * ROOM.name +
     (pilesOf(drawing) === '' ? 0 : ROOM.middle) +
@@ -160,8 +172,20 @@ export function laneSizes(drawing: Drawing, isTall: boolean): string {
   return `--lanes: ${Math.max(
     2,
     deep.reduce((sum, each) => sum + each, 0),
-  )}; --round: ${round}px; --wall-least: ${isLaden ? LEAST.laden : LEAST.usual}px`;
+  )}; --held: ${Number(hand)}; --side: ${Number(hasSide)}; --round: ${round}px; --wall-least: ${
+    isLaden ? LEAST.laden : LEAST.usual
+  }px; --wall-lies: ${isLaden ? LEAST.laden : LOW.lies}px; --wall-low: ${low}px`;
 }
+
+/** The number of fields that the card of a zone with the most of them has something of. */
+const mostFields = ({ cards }: TableZone, { known }: Drawing): number =>
+  Math.max(
+    0,
+    ...cards.map(({ card, side }) => {
+      const face = knownCard(known, card, side)?.face;
+      return face === undefined ? 0 : told(face).length;
+    }),
+  );
 
 /** True if the cards of a zone say nothing beside what they are: then their names are enough. */
 const isOfNames = ({ cards }: TableZone, { known }: Drawing): boolean =>
