@@ -142,7 +142,7 @@ export function amountLine(drawing: Drawing, party: number, isShown = false): Te
   return html`<ul class="amount-line" aria-label="Amounts" data-testid=${isShown ? 'play-amounts' : nothing}>
     ${amountsOf(drawing, party).map(({ label, value, icon }) => {
       const drawn = picture(icon, { size: 14 });
-      return html`<li title=${label}>
+      return html`<li title=${label} data-none=${value === 0}>
         ${drawn === nothing ? nothing : html`${drawn}<span class="unseen">${label}</span>`}
         <b data-count>${value}</b>
         ${drawn === nothing ? html`<span class="amount-name">${label}</span>` : nothing}
