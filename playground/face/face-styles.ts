@@ -299,6 +299,24 @@ export const faceStyles = css`
     padding-block: 0;
   }
 
+  /* Very many lines that can be chosen are drawn by, so that the numbers below them stay in sight. */
+  .face[data-read='true'] .body:has(> .abilities > button) {
+    flex-shrink: 1;
+    min-height: 0;
+  }
+
+  .face[data-read='true'] .abilities:has(> button) {
+    flex-shrink: 999;
+    margin-inline: calc(-8 * var(--u));
+    padding-inline: calc(8 * var(--u));
+    overflow: hidden auto;
+    scrollbar-width: thin;
+  }
+
+  .face[data-read='true'] button.ability {
+    flex: none;
+  }
+
   .left-out {
     color: var(--ink2);
     font-size: calc(11 * var(--u));
