@@ -5,9 +5,9 @@ import type { Known } from '../store/phrases.ts';
 import type { ComparisonView, GameView } from '../game/view.ts';
 import type { BothWorlds } from '../game/worlds-view.ts';
 
-/** The place where something is: `Turn 4, choice 17`. */
+/** The place where something is: `Turn 4, choice 17`; choice 0 is before all of them. */
 const placeText = (turn: number, choice: number): string =>
-  `${turn === 0 ? 'Set-up' : `Turn ${turn}`}, choice ${choice}`;
+  choice === 0 ? 'Before the first choice' : `${turn === 0 ? 'Set-up' : `Turn ${turn}`}, choice ${choice}`;
 
 /** The first difference in a sentence that begins with its place, with its numbers marked. */
 export function firstDifference(
