@@ -56,7 +56,8 @@ async function settled(page) {
     for (let last = ''; ;) {
       await new Promise((resolve) => setTimeout(resolve, 250));
       const now = document.body.innerHTML;
-      if (now === last) return;
+      // A list that is not read yet changes nothing for a while.
+      if (now === last && !document.querySelector('status-line')?.textContent.includes('Reading')) return;
       last = now;
     }
   });

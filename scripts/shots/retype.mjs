@@ -27,31 +27,40 @@ export async function retype(page, word, other, behind = word) {
     await page.waitForTimeout(TURN);
     if (turn > 5) await page.mouse.wheel(0, 48);
   }
-  const { x, y } = await lines.evaluate(
-    (box, [whole, last]) => {
-      const { left, top, width, height } = (() => {
-        for (const line of box.querySelectorAll('.view-line')) {
-          const text = line.textContent.replaceAll('\u00a0', ' ');
-          const at = text.indexOf(whole);
-          if (at < 0) continue;
-          const range = document.createRange();
-          const ends = [at + whole.length - last.length, at + whole.length];
-          const pieces = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-          let before = 0;
-          for (let piece = pieces.nextNode(); piece !== null; piece = pieces.nextNode()) {
-            const { length } = piece.textContent ?? '';
-            if (before <= ends[0] && ends[0] < before + length) range.setStart(piece, ends[0] - before);
-            if (before < ends[1] && ends[1] <= before + length) range.setEnd(piece, ends[1] - before);
-            before += length;
+  const place = () =>
+    lines.evaluate(
+      (box, [whole, last]) => {
+        const { left, top, width, height } = (() => {
+          for (const line of box.querySelectorAll('.view-line')) {
+            const text = line.textContent.replaceAll('\u00a0', ' ');
+            const at = text.indexOf(whole);
+            if (at < 0) continue;
+            const range = document.createRange();
+            const ends = [at + whole.length - last.length, at + whole.length];
+            const pieces = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+            let before = 0;
+            for (let piece = pieces.nextNode(); piece !== null; piece = pieces.nextNode()) {
+              const { length } = piece.textContent ?? '';
+              if (before <= ends[0] && ends[0] < before + length) range.setStart(piece, ends[0] - before);
+              if (before < ends[1] && ends[1] <= before + length) range.setEnd(piece, ends[1] - before);
+              before += length;
+            }
+            return range.getBoundingClientRect();
           }
-          return range.getBoundingClientRect();
-        }
-        throw new Error(`"${whole}" is not drawn`);
-      })();
-      return { x: left + width / 2, y: top + height / 2 };
-    },
-    [behind, word],
-  );
+          throw new Error(`"${whole}" is not drawn`);
+        })();
+        return { x: left + width / 2, y: top + height / 2 };
+      },
+      [behind, word],
+    );
+  // A part that is drawn late above it moves it.
+  let { x, y } = await place();
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    await page.waitForTimeout(TURN);
+    const now = await place();
+    if (now.x === x && now.y === y) break;
+    ({ x, y } = now);
+  }
   await page.mouse.dblclick(x, y);
   await page.keyboard.type(other);
   await page.mouse.move(0, 0);
