@@ -198,8 +198,8 @@ function laneAmounts(amounts: readonly Amount[]): TemplateResult | typeof nothin
   if (amounts.length === 0) return nothing;
   return html`<ul class="lane-amounts" aria-label="Amounts">
     ${amounts.map(
-      ({ label, value, icon }) =>
-        html`<li><b data-count>${value}</b> <span>${picture(icon, { size: 14 })} ${label}</span></li>`,
+      ({ label, behind = label, value, icon }) =>
+        html`<li><b data-count>${value}</b> <span>${picture(icon, { size: 14 })} ${behind}</span></li>`,
     )}
   </ul>`;
 }

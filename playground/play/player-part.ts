@@ -80,6 +80,8 @@ const isOwn = (zone: string, words: Drawing['pack']['manifest']['words']['zone']
 /** A number of a party. */
 export interface Amount {
   readonly label: string;
+  /** The label behind its number, where it is another: `in hand`. */
+  readonly behind?: string;
   readonly value: number;
   readonly icon: string | undefined;
 }
@@ -126,7 +128,12 @@ export function amountsOf({ game, pack }: Pick<BoardOf, 'game' | 'pack'>, party:
           ? !isDrawn && words.zone[zone]?.visible !== 'all' && count > 0
           : count > 0 || party < game.seats),
     )
-    .map(({ zone, count }) => ({ label: pack.words.zone(zone), value: count, icon: words.zone[zone]?.icon }));
+    .map(({ zone, count }) => ({
+      label: pack.words.zone(zone),
+      behind: pack.words.inZone(zone).replace(/\b(?:your|the) /, ''),
+      value: count,
+      icon: words.zone[zone]?.icon,
+    }));
   return [...counters, ...pools, ...pieces, ...piles];
 }
 
@@ -140,12 +147,12 @@ const NOUN = 'noun:';
 /** Amounts as small figures in one line; where a picture stands for a word, the word is for readers. */
 export function amountLine(drawing: Drawing, party: number, isShown = false): TemplateResult {
   return html`<ul class="amount-line" aria-label="Amounts" data-testid=${isShown ? 'play-amounts' : nothing}>
-    ${amountsOf(drawing, party).map(({ label, value, icon }) => {
+    ${amountsOf(drawing, party).map(({ label, behind = label, value, icon }) => {
       const drawn = picture(icon, { size: 14 });
       return html`<li title=${label} data-none=${value === 0}>
         ${drawn === nothing ? nothing : html`${drawn}<span class="unseen">${label}</span>`}
         <b data-count>${value}</b>
-        ${drawn === nothing ? html`<span class="amount-name">${label}</span>` : nothing}
+        ${drawn === nothing ? html`<span class="amount-name">${behind}</span>` : nothing}
       </li>`;
     })}
   </ul>`;
