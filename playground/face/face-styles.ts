@@ -429,6 +429,15 @@ export const faceStyles = css`
     font-size: 0;
   }
 
+  /* A card without signs says in words what it is, where they have room. */
+  @container (min-width: 160px) {
+    :host([data-print='signs']) .face[data-read='true'] .facts {
+      margin-top: 0;
+      font-size: 12px;
+      line-height: 16px;
+    }
+  }
+
   :host([data-print='signs']) .signs {
     gap: 3px;
   }

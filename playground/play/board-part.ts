@@ -68,7 +68,7 @@ export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
       }
       ${
         offer
-          ? offerView(offer, drawing, part.actions)
+          ? offerView(offer, drawing, part)
           : pack.grid
             ? gridBoard(drawing, part)
             : lanesView(drawing, part.actions)

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tileBadge, type TileData } from '../board/tile.ts';
 import { wallView } from '../board/wall.ts';
+import type { Size } from '../elements/panes.ts';
 import { faceFit } from '../face/fit.ts';
 import type { TableZone } from '../game/board-view.ts';
 import { picture } from '../icons/icon.ts';
 import { isAskedIn } from './asked-zone.ts';
 import type { Drawing, TableActions } from './drawing.ts';
-import { zoneRow } from './zone-part.ts';
+import { sidesOf, zoneRow } from './zone-part.ts';
 
 /**
  * Cards that were dealt to the seat that is asked, or laid aside for it, while it is asked which of them; undefined at
@@ -39,14 +40,19 @@ const ASIDE = '(aside)';
  * The cards that are offered, large in the middle with its text below; what was dealt with it and is asked later stands
  * beside it.
  */
-export function offerView(zone: TableZone, drawing: Drawing, actions: TableActions): TemplateResult {
+export function offerView(
+  zone: TableZone,
+  drawing: Drawing,
+  { actions, size }: { readonly actions: TableActions; readonly size: Size },
+): TemplateResult {
   const isNow = (card: number): boolean =>
     isAskedIn({ ...zone, cards: zone.cards.filter((each) => each.card === card) }, drawing);
   const now = zone.cards.filter(({ card }) => isNow(card));
   const later = zone.cards.filter(({ card }) => !isNow(card));
-  return html`<div class="offer" data-later=${later.length > 0} data-testid="offer">
+  const isSmall = size === 'phone' && now.flatMap((card) => sidesOf(card, drawing)).length > 1;
+  return html`<div class="offer" data-later=${later.length > 0} data-small=${isSmall} data-testid="offer">
     <div class="offer-now">
-      ${zoneRow({ ...zone, count: now.length, cards: now }, drawing, { unplayed: true, empty: '', drawn: wholeCard }, actions)}
+      ${zoneRow({ ...zone, count: now.length, cards: now }, drawing, { unplayed: true, empty: '', drawn: (tile) => wholeCard(tile, isSmall) }, actions)}
     </div>
     ${
       later.length > 0
@@ -59,20 +65,20 @@ export function offerView(zone: TableZone, drawing: Drawing, actions: TableActio
   </div>`;
 }
 
-/** The whole face of a card. */
-export function wholeFace({ face, theme, standing, card }: TileData): TemplateResult {
+/** The whole face of a card; a small one has no print but its signs. */
+export function wholeFace({ face, theme, standing, card }: TileData, isSmall = false): TemplateResult {
   return html`<span class="whole-face tile" data-tile=${card.card} aria-hidden="true"
-    >${face ? html`<card-face .face=${face} .theme=${theme}></card-face>` : html`<b class="wall-name">${card.name}</b>`}${tileBadge(standing)}</span
+    >${face ? html`<card-face data-print=${isSmall ? 'signs' : nothing} .face=${face} .theme=${theme}></card-face>` : html`<b class="wall-name">${card.name}</b>`}${tileBadge(standing)}</span
   >`;
 }
 
 /** The whole face of a card, with what it says below; what the face says in words, only where that is too small. */
-function wholeCard(tile: TileData): TemplateResult {
+function wholeCard(tile: TileData, isSmall: boolean): TemplateResult {
   const { face } = tile;
   if (!face) return wholeFace(tile);
   const shown = face.isRead ? faceFit(face).shown : 0;
   return html`<span class="whole" aria-hidden="true">
-    ${wholeFace(tile)}
+    ${wholeFace(tile, isSmall)}
     <span class="whole-says">
       ${face.abilities.map(({ mark, text }, index) => html`<span class="whole-line" data-on-face=${index < shown}>${picture(mark, { size: 16 })}<span>${text}</span></span>`)}
     </span>
