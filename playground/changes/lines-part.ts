@@ -12,7 +12,10 @@ export function linesView(
   doc: ChangedCard,
   takeBack: ((rows: readonly NumberedRow[], row: NumberedRow) => void) | undefined,
 ): TemplateResult {
-  const rows = rowsOf(doc);
+  const all = rowsOf(doc);
+  const end = all.at(-1);
+  // Behind the end of the last line there is none.
+  const rows = end?.same === true && end.mine === '' ? all.slice(0, -1) : all;
   const isNear = (at: number): boolean =>
     rows.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ same }) => !same);
   const shown: TemplateResult[] = [];
@@ -32,7 +35,7 @@ export function linesView(
       return;
     }
     gap();
-    shown.push(rowView(row, takeBack && doc.was && doc.is ? () => takeBack(rows, row) : undefined));
+    shown.push(rowView(row, takeBack && doc.was && doc.is ? () => takeBack(all, row) : undefined));
   });
   gap();
   return html`<table class="change-lines" aria-label="Lines of the text" data-testid="change-lines">
