@@ -49,15 +49,17 @@ const README = [
 ];
 const README_MOST = 150_000;
 
-/** Everything that moves has come to rest and every font is there. */
+/** Everything that moves has come to rest, what is read or laid out is there, and so is every font. */
 async function settled(page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    for (let last = ''; ;) {
+    for (let [last, left] = ['', 80]; ; left--) {
       await new Promise((resolve) => setTimeout(resolve, 250));
       const now = document.body.innerHTML;
-      // A list that is not read yet changes nothing for a while.
-      if (now === last && !document.querySelector('status-line')?.textContent.includes('Reading')) return;
+      // A list that is not read yet and a table that is not laid out change nothing for a while.
+      const reading = document.querySelector('status-line')?.textContent.includes('Reading');
+      const waits = reading || /Laying out the|Reading the card/.test(document.body.innerText);
+      if (now === last && (!waits || left <= 0)) return;
       last = now;
     }
   });
