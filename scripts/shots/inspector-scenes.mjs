@@ -94,6 +94,8 @@ export const INSPECTOR_SCENES = [
       const isPhone = (page.viewportSize()?.width ?? 0) < 600;
       await page.goto(`${address}#/cards${isPhone ? '' : '/137'}`);
       if (!isPhone) await page.getByTestId('face').waitFor();
+      const drawer = page.getByTestId('open-list');
+      if (!isPhone && (await drawer.isVisible())) await drawer.click();
       await page.locator('.list-row[data-card]').nth(8).hover();
       await page.getByTestId('card-held').waitFor();
     },
