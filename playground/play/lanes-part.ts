@@ -157,11 +157,11 @@ export function laneSizes(drawing: Drawing, isTall: boolean, size: Size): string
   const deep = [...below.map((zones) => Number(walls(zones).length > 0)), rows, Number(hand)];
   const round =
     below.reduce(
-      (sum, zones) =>
+      (sum, zones, party) =>
         sum +
         ROOM.lane +
         (zones.length > 1 ? ROOM.name : 0) +
-        (isPair ? (walls(zones).length > 0 ? 0 : ROOM.head) : ROOM.name),
+        (isPair ? (walls(zones).length > 0 ? 0 : headRoom(drawing, party)) : ROOM.name),
       0,
     ) +
     (beside.length === 0 ? 0 : hasSide ? ROOM.side : ROOM.bare) +
@@ -176,6 +176,10 @@ export function laneSizes(drawing: Drawing, isTall: boolean, size: Size): string
     isLaden ? LEAST.laden : LEAST.usual
   }px; --wall-lies: ${isLaden ? LEAST.laden : LOW.lies}px; --wall-low: ${low}px`;
 }
+
+/** The room of the name of a seat without cards, of two: that has amounts below it, or none. */
+const headRoom = (drawing: Drawing, party: number): number =>
+  amountsOf(drawing, party).length > 0 ? ROOM.head : ROOM.bare;
 
 /** The number of fields that the card of a zone with the most of them has something of. */
 const mostFields = ({ cards }: TableZone, { known }: Drawing): number =>
