@@ -231,6 +231,8 @@ export const thingParts: Record<Drawn, readonly IconPart[]> = {
   ],
   club: [
     solid(`${disc(8, 4.4, 3.2)}${disc(4.3, 9.2, 3.2)}${disc(11.7, 9.2, 3.2)}`),
+    // Between the three leaves, where two small holes would be.
+    solid('M8 4.4l3.7 4.8H4.3z'),
     solid('M7.3 6.5h1.4c0 4 .6 6.4 2.5 8.1H4.8c1.9-1.7 2.5-4.1 2.5-8.1z'),
   ],
   diamond: [solid('M8 .9L13.2 8 8 15.1 2.8 8z')],
