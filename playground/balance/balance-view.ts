@@ -188,7 +188,7 @@ export class BalanceView extends BenchElement {
         : rangePlot(
             {
               id: 'chosen',
-              caption: 'The lead of who has a chosen card in play',
+              caption: 'The lead of seats with a chosen card in play',
               also: 'Filled: clearly not the mean of its kind.',
               games: 'games',
             },
@@ -210,7 +210,7 @@ export class BalanceView extends BenchElement {
     return rangePlot(
       {
         id: 'effects',
-        caption: 'How much greater the lead of who has a card is',
+        caption: 'How much greater the lead of seats with a card is',
         also: 'The changed cards, and the ten on which the change does the most.',
         games: 'pairs',
       },

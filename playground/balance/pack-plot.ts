@@ -49,7 +49,7 @@ export function packPlot(
   return html`<section class="pack-plot" aria-labelledby="pack-plot-head">
     <h3 id="pack-plot-head">Where cards stand in the pack</h3>
     <label class="quiet-text"
-      >Lead of who has a card in play, over its
+      >Lead of seats with a card in play, over its
       <select
         data-testid="plot-scale"
         @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}
@@ -71,7 +71,7 @@ function drawing(points: readonly Point[], scale: string, open: OpenCard): Templ
   const kinds = [...new Set(points.map(({ card }) => card.kind))];
   const x = (value: number): number => LEFT + ((WIDTH - LEFT - 8) * placeOn(wider(across), value)) / 100;
   const y = (value: number): number => HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - TOP) * placeOn(up, value)) / 100;
-  const says = `${points.length} cards by their ${spelled(scale).toLowerCase()}, from ${across.from} to ${across.to}, and the lead of who has them in play.`;
+  const says = `${points.length} cards by their ${spelled(scale).toLowerCase()}, from ${across.from} to ${across.to}, and the lead of seats with them in play.`;
   return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${says} data-testid="pack-plot">
       ${up.ticks.map(
         (tick) =>

@@ -11,7 +11,7 @@ export function spreadPlot({ spread, cards }: BalanceReport): TemplateResult | t
   const changed = cards.filter((card) => card.changed);
   const [first] = changed;
   const card = first && changed.length === 1 ? first.name : 'a changed card';
-  const caption = of === 'owners' ? `Points of who has ${card} in play` : 'Points of a seat';
+  const caption = of === 'owners' ? `Points of seats with ${card} in play` : 'Points of a seat';
   if (!after)
     return of === 'seats'
       ? nothing

@@ -67,7 +67,7 @@ function standingText({ standing, turn, turns, from, reachedAt }: AimsView, { at
   const count = turns === undefined ? '' : `Turn ${turn} of ${turns}.`;
   switch (standing) {
     case 'ahead':
-      return `It stands behind choice ${from}.`;
+      return `It stands after choice ${from}.`;
     case 'open':
       return count;
     case 'reached':

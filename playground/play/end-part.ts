@@ -68,7 +68,7 @@ function resultText(game: GameView, isLowest: boolean): string {
   const others = game.scores.flatMap(({ place }, party) => (place === 1 ? [] : [sum(party)]));
   const best = sum(first[0] ?? 0);
   if (others.length === 0)
-    return `${who} ${names.length > 1 ? 'share the first place with' : 'ends with'} ${counted(best, 'point')}.`;
+    return `${who} ${names.length > 1 ? 'share first place with' : 'ends with'} ${counted(best, 'point')}.`;
   return `${who} ${names.length > 1 ? 'win' : 'wins'}, ${minus(best)} ${Math.abs(best) === 1 ? 'point' : 'points'} to ${minus(isLowest ? Math.min(...others) : Math.max(...others))}.`;
 }
 
@@ -94,11 +94,11 @@ function courseText(turns: readonly StoryTurn[], game: GameView, isLowest: boole
     .slice(0, 2)
     .map((each) => `${spelled(each.id).toLowerCase()} ${each.by}`);
   const name = game.parties[winner] ?? '';
-  const ahead = `${name} was ahead ${since === 0 ? 'all the time' : `since ${turns[since]?.short}`}`;
+  const ahead = `${name} was ahead ${since === 0 ? 'all the time' : `from ${turns[since]?.short} on`}`;
   // A turn with many points is no news of a winner with the fewest.
   if (gain(best) <= 0 || isLowest) return game.parties.length < 2 ? '' : `${ahead}.`;
-  const had = game.parties.length < 2 ? `${name} had` : `${ahead}, and had`;
-  return `${had} its greatest gain with ${counted(gain(best), 'point')} in ${turns[best]?.short}${by.length > 0 ? `: ${by.join(', ')}` : ''}.`;
+  const gained = game.parties.length < 2 ? `${name} gained` : `${ahead}, and gained`;
+  return `${gained} most in ${turns[best]?.short}, ${counted(gain(best), 'point')}${by.length > 0 ? `: ${by.join(', ')}` : ''}.`;
 }
 
 /**

@@ -88,7 +88,7 @@ export class ScenarioOutcome extends BenchElement {
       ${
         upTo
           ? html`<p class="quiet-text">
-              Up to there it is as it says. Play shows the table as it stands
+              What stands before it holds. Play shows the table as it is
               there${this.state.size === 'phone' ? '' : ` (${keyName(SCENARIO_COMMANDS.play.keys[0])})`}.
             </p>`
           : nothing

@@ -24,15 +24,18 @@ export function changedBetween(before: Playable, after: Playable, mode: string):
   };
 }
 
-/** The printed numbers of a card that are others, each as `cost 3, not 2`. */
+/** The printed numbers of a card that are others, each as `cost 3, not 2` or `3 points, not 2`. */
 export function numbersChanged(number: number, before: Image, after: Image): readonly string[] {
   const was = printedOf(number, before);
   const is = printedOf(number, after);
   return [...is].flatMap(([name, value]) => {
     const old = was.get(name);
-    return old === undefined || old === value
-      ? []
-      : [`${name.slice(2).replaceAll('-', ' ')} ${value}, not ${old}`];
+    if (old === undefined || old === value) return [];
+    const words = name.slice(2).replaceAll('-', ' ');
+    // A word in the plural stands behind its number.
+    return [
+      `${value !== 1 && /[^aisu]s$/.test(words) ? `${value} ${words}` : `${words} ${value}`}, not ${old}`,
+    ];
   });
 }
 

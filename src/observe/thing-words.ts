@@ -91,7 +91,7 @@ export class ThingWords {
       case 'zone': {
         const [zone = '', party = '-1'] = String(value).split(' ');
         if (value === '') return 'nowhere';
-        if (zone === ASIDE) return `before ${this.party(Number(party))}`;
+        if (zone === ASIDE) return `in front of ${this.party(Number(party))}`;
         const inside = party === '-1' ? this.#manifest.words.zone[zone]?.forms?.en?.in : undefined;
         return inside ?? `in the ${this.zone(zone, Number(party))}`;
       }

@@ -115,7 +115,7 @@ describe('a record in a pack that has changed', () => {
     expect([values, lost]).toEqual([undefined, undefined]);
     expect(scores).toEqual([{ party: 0, line: 'cards', before, after: before + 2 }]);
     expect(sentence).toBe(
-      `${nameOf(number)} has points ${points + 2}, not ${points}: the game is the same, and seat 1 has ${before + 2} points for cards instead of ${before}.`,
+      `${nameOf(number)} has ${points + 2} points, not ${points}: the game is the same, and seat 1 has ${before + 2} points for cards instead of ${before}.`,
     );
   });
 
