@@ -106,7 +106,7 @@ export class CardWall extends BenchElement {
     this.#takeHeight();
     if (!this.#isSought) return;
     this.#isSought = false;
-    this.#reveal();
+    this.#reveal(true);
   }
 
   protected override render(): TemplateResult {
@@ -292,13 +292,14 @@ export class CardWall extends BenchElement {
     );
   }
 
-  #reveal(): void {
+  /** Brings the line of the keyboard into sight; as the first line where the wall is opened, so that none is cut. */
+  #reveal(isOpened = false): void {
     const line = this.#lineOf(this.#at);
     const box = this.#box;
     if (!line || !box) return;
-    if (line.top < box.scrollTop) box.scrollTop = line.top;
-    else if (line.top + line.height > box.scrollTop + box.clientHeight)
-      box.scrollTop = line.top + line.height - box.clientHeight;
+    const below = line.top + line.height - box.clientHeight;
+    if (line.top < box.scrollTop || (isOpened && below > box.scrollTop)) box.scrollTop = line.top;
+    else if (below > box.scrollTop) box.scrollTop = below;
   }
 
   #measured(): void {
@@ -310,7 +311,7 @@ export class CardWall extends BenchElement {
     this.requestUpdate();
     // A person who comes back finds the card that was open.
     void this.updateComplete.then(() => {
-      if (isFirst) this.#reveal();
+      if (isFirst) this.#reveal(true);
       this.requestUpdate();
     });
   }

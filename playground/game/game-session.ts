@@ -213,7 +213,7 @@ export class GameSession {
         );
       }
       case 'clear':
-        if (!play.answer || play.answer.made.length === 0) return this.result('Nothing was chosen yet.');
+        if (!play.answer || play.answer.made.length === 0) return this.result('Nothing has been chosen yet.');
         play.answer.clear();
         return this.result();
       case 'run':

@@ -21,7 +21,7 @@ export function logView(game: GameView, go: (at: number) => void): TemplateResul
     }
     ${
       shown.length === 0
-        ? html`<p class="zone-none">Nothing was chosen yet.</p>`
+        ? html`<p class="zone-none">Nothing has been chosen yet.</p>`
         : html`<ol
             aria-description="Arrow keys go from line to line"
             @keydown=${logKeys}

@@ -60,7 +60,7 @@ function line(game: GameView, actions: TimeActions): TemplateResult {
       @keydown=${(event: KeyboardEvent) => keys(event, game, actions)}
     >
       ${game.turns.map((turn, index) => turnCell(turn, game.turns[index - 1], game, actions))}
-      ${game.turns.length === 0 ? html`<span class="zone-none">No choice was made yet.</span>` : nothing}
+      ${game.turns.length === 0 ? html`<span class="zone-none">No choice has been made yet.</span>` : nothing}
     </div>
     ${branches(game, actions)}
   </div>`;
