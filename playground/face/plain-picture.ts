@@ -28,7 +28,12 @@ function drawn({ kind, name, words, icon }: PlainFacts, theme: 'light' | 'dark')
   const parts = icon === undefined ? undefined : iconParts(icon);
   const paper: Shape = { d: `M0 0h${SCENE_WIDTH}v${SCENE_HEIGHT}H0z`, fill: chosen.paper };
   const shapes = parts ? signShapes(parts, chosen) : drawGround(kind, name, chosen);
-  return { width: SCENE_WIDTH, height: SCENE_HEIGHT, shapes: [paper, ...shapes] };
+  return {
+    width: SCENE_WIDTH,
+    height: SCENE_HEIGHT,
+    shapes: [paper, ...shapes],
+    ...(parts && { kept: 'middle' }),
+  };
 }
 
 /** The middle of what is seen above the foot of the picture, and how large a unit of an icon is there. */

@@ -7,13 +7,13 @@ const shapeView = ({ d, fill, stroke, width, opacity, at }: Shape): TemplateResu
 
 /**
  * A picture as nodes, hidden from readers: what it shows, the face says in words. It fills its box; where the
- * box is lower than the picture, the sky is cut off first.
+ * box is lower than the picture, the sky is cut off first, and of a sign what is above and below it.
  */
-export function sceneView({ width, height, shapes, image }: Scene): TemplateResult {
+export function sceneView({ width, height, shapes, image, kept }: Scene): TemplateResult {
   return html`<svg
     class="scene"
     viewBox="0 0 ${width} ${height}"
-    preserveAspectRatio="xMidYMax slice"
+    preserveAspectRatio=${kept === 'middle' ? 'xMidYMid slice' : 'xMidYMax slice'}
     stroke-linecap="round"
     stroke-linejoin="round"
     aria-hidden="true"

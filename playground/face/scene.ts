@@ -24,6 +24,8 @@ export interface Scene {
   shapes: readonly Shape[];
   /** Address of a picture that lies before the shapes. */
   image?: string;
+  /** The part that stays in sight where the box is lower than the picture; its foot without it. */
+  kept?: 'middle';
 }
 
 /** The way in which a scene is to be drawn; neither changes its composition. */
