@@ -1,6 +1,10 @@
 import type { ImageEntry } from '../../../src/compile/image.ts';
+import { TABLE, type Layout } from '../../../src/state/layout.ts';
 import type { RandomStream } from '../../../src/state/random.ts';
 import { sameState } from '../../../src/state/state.ts';
+import { REASON_BITS, TOO_DEEP, TOO_MUCH } from '../../../src/state/stops.ts';
+import { word } from '../../../src/state/zones.ts';
+import type { ContextStatus } from '../../../src/vm/machine.ts';
 import { wrongAtEnd, wrongWith } from '../guard/eyes.ts';
 import { Harm, type Guarded } from '../guard/guarded.ts';
 
@@ -18,8 +22,8 @@ export interface Went {
 const buffer = new Int32Array(4096);
 
 /**
- * Begins something in a state and carries it out to its end with choices drawn from numbers. Throws as soon as
- * anything is wrong, or where it does not end within its budget.
+ * Begins something in a state and carries it out to its end, or to where a bound stops the game, with choices drawn
+ * from numbers. Throws as soon as anything is wrong, or where it does not end within its budget.
  */
 export function carryOut(
   on: Guarded,
@@ -31,7 +35,8 @@ export function carryOut(
   on.load(state);
   if (begin()) return { began: false, choices: 0 };
   let choices = 0;
-  while (on.advance(party, BUDGET.steps) === 'waiting') {
+  let status: ContextStatus;
+  while ((status = on.advance(party, BUDGET.steps)) === 'waiting') {
     for (const wrong of wrongWith(on.layout, on.raw, state)) throw new Harm(wrong);
     if (++choices > BUDGET.choices) throw new Harm(`it asks on after ${BUDGET.choices} choices`);
     const count = on.legal(party, buffer);
@@ -40,8 +45,16 @@ export function carryOut(
     const refused = on.whyNot(party, choice) ?? on.choose(party, choice);
     if (refused) throw new Harm(`it refuses with ${refused.code} what it offered`);
   }
-  for (const wrong of wrongAtEnd(on.layout, on.raw, state)) throw new Harm(wrong);
+  for (const wrong of (status === 'halted' ? wrongWhereStopped : wrongAtEnd)(on.layout, on.raw, state))
+    throw new Harm(wrong);
   return { began: true, choices };
+}
+
+/** Sees what is wrong where a bound stopped the game: it stands in the middle of something, and has to say why. */
+function* wrongWhereStopped(layout: Layout, state: Int32Array, before: Int32Array): Iterable<string> {
+  yield* wrongWith(layout, state, before);
+  const reason = word(state, layout.table + TABLE.over) & ((1 << REASON_BITS) - 1);
+  if (reason !== TOO_DEEP && reason !== TOO_MUCH) yield `it is stopped, and ${reason} is no reason`;
 }
 
 /** Carries out an ability; one that only counts may neither ask nor change anything. */
