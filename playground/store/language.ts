@@ -52,7 +52,8 @@ export class LanguageLink {
   async open(): Promise<void> {
     const opening = (this.#opening += 1);
     this.#store.set({ language: 'opening', languageProblem: '', unchecked: new Set() });
-    const { manifest, docs } = this.#store.state;
+    const { docs, ...now } = this.#store.state;
+    const manifest = now.nextManifest ?? now.manifest;
     const sent = new Map([...docs].filter(([, doc]) => isInPack(doc)));
     const files = [...sent.values()].map((doc) => ({ path: docPath(doc), text: docText(doc) }));
     try {
@@ -70,7 +71,11 @@ export class LanguageLink {
       const findings = byFile(project.findings);
       await this.#prepare({ docs, known, findings });
       if (opening !== this.#opening) return;
-      this.#store.set({ project, known, title: project.title, findings, language: 'ready' });
+      const { title } = project;
+      this.#store.set({
+        ...{ project, known, title, findings },
+        ...{ manifest, nextManifest: undefined, language: 'ready' },
+      });
       this.#catchUp(sent);
     } catch (error) {
       this.#stopped(error);

@@ -3,7 +3,7 @@ import { followTogether } from '../files/follow-together.ts';
 import { joinDocs } from '../files/kept.ts';
 import { editKeeper } from '../files/keeper.ts';
 import { usePictures } from '../files/pictures.ts';
-import { loadProject, type ProjectFiles } from '../files/source.ts';
+import { loadProject, type ManifestFile, type ProjectFiles } from '../files/source.ts';
 import { isRecord } from '../text/is-record.ts';
 import { takeToken } from '../files/token.ts';
 import type { Doc } from '../files/document.ts';
@@ -92,8 +92,10 @@ function follow(bench: Workbench): void {
   const take = (change: DiskChange): void => {
     if (change.path !== bench.state.manifest.path) {
       bench.saving.disk(change);
-    } else if (change.text !== null && change.text !== bench.state.manifest.text) {
-      bench.store.set({ manifest: { ...bench.state.manifest, text: change.text } });
+    } else {
+      const now = manifestOnDisk(bench);
+      if (change.text === null || change.text === now.text) return;
+      bench.store.set({ nextManifest: { ...now, text: change.text } });
       void bench.language.open();
     }
   };
@@ -117,6 +119,9 @@ function follow(bench: Workbench): void {
   });
 }
 
+/** The manifest as it was read last, though it may have mistakes. */
+const manifestOnDisk = ({ state }: Workbench): ManifestFile => state.nextManifest ?? state.manifest;
+
 /** The line to the files was lost for a while: what changed meanwhile is read now. */
 async function catchUp(bench: Workbench): Promise<void> {
   const loaded = await loadProject();
@@ -128,10 +133,10 @@ async function catchUp(bench: Workbench): Promise<void> {
   for (const { disk } of before) {
     if (disk && !now.has(disk.path)) bench.saving.disk({ path: disk.path, text: null, hash: null });
   }
-  const { text, settings, coverage } = bench.state.manifest;
+  const { text, settings, coverage } = manifestOnDisk(bench);
   const { pack } = files;
   if (pack.text !== text || pack.settings?.text !== settings?.text || pack.coverage !== coverage) {
-    bench.store.set({ manifest: pack });
+    bench.store.set({ nextManifest: pack });
     await bench.language.open();
   }
 }

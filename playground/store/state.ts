@@ -98,8 +98,10 @@ export interface State {
   readonly pack: string;
   /** True if edits can be written to files. */
   readonly writable: boolean;
-  /** The manifest's path and text. */
+  /** The manifest's path and text, as the language opened them last; before that as they were read. */
   readonly manifest: ManifestFile;
+  /** The manifest as it lies on the disk now, until the language has opened it; one with mistakes waits here. */
+  readonly nextManifest: ManifestFile | undefined;
   /** Pictures that the pack brings, and why some are left out. */
   readonly pictures: readonly PackPicture[];
   /** All files and new cards by their id. */
@@ -206,6 +208,7 @@ export const FIRST_STATE: State = {
   pack: '',
   writable: false,
   manifest: { path: 'pack.json', text: '' },
+  nextManifest: undefined,
   pictures: [],
   docs: new Map(),
   language: 'opening',

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
+import { begin, settled } from './play/at-game.ts';
 import { longSuite, longTest } from '../support/long.ts';
 
 const MOSS = 'flora/137-wall-screw-moss.card';
@@ -65,6 +66,24 @@ longSuite('a change on the disk', () => {
     write('pack.json', read('pack.json').replace('"title": "Earth"', '"title": "Other Earth"'));
     await page.getByTestId('changes').getByText('Other Earth').waitFor();
     await page.getByTestId('english').getByText('Place 1 growth on each').waitFor();
+  });
+
+  longTest('that breaks the manifest says so, and the game goes on once it is mended', async () => {
+    const { page, read, write } = await openPage({ at: '#/play' });
+    await begin(page);
+    await settled(page);
+    const hash = page.getByTestId('play-view');
+    const before = await hash.getAttribute('data-hash');
+    const text = read('pack.json');
+    for (const broken of ['{', '{}']) {
+      write('pack.json', broken);
+      const says = page.getByText('The cards cannot be checked, so nothing can be played.');
+      await says.waitFor();
+      write('pack.json', text);
+      await says.waitFor({ state: 'detached' });
+      await page.getByTestId('choice-line').waitFor();
+      expect(await hash.getAttribute('data-hash')).toBe(before);
+    }
   });
 });
 
