@@ -45,6 +45,9 @@ export class LanguageWorkerClient implements PageLanguage {
       serves,
       ...(onStop && { onStop }),
     });
+  }
+
+  start(): void {
     this.#line.start();
   }
 

@@ -52,6 +52,9 @@ export interface LanguageCalls {
 
 /** The questions to the language by the page alone. */
 export interface PageLanguage extends LanguageClient {
+  /** Starts the worker before the first question, so that it comes sooner. */
+  start(): void;
+
   /**
    * The differences between files as they were and as they are; a later question of this kind takes the place of an
    * earlier one.

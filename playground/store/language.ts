@@ -48,6 +48,11 @@ export class LanguageLink {
     this.#prepare = prepare;
   }
 
+  /** Fetches the language while the texts of the pack are on their way. */
+  start(): void {
+    this.#client.start();
+  }
+
   /** Opens the pack with the texts as they are now. */
   async open(): Promise<void> {
     const opening = (this.#opening += 1);

@@ -17,7 +17,8 @@ import type { Workbench } from './workbench.ts';
 export async function start(bench: Workbench, addGames: () => Promise<void>): Promise<void> {
   takeToken();
   bench.navigation.prepare();
-  await drawn();
+  await painted();
+  bench.language.start();
   const games = addGames().catch(() =>
     bench.tell('The drawings of cards did not come, so cards are plain. Nothing was changed.'),
   );
@@ -75,15 +76,20 @@ export async function start(bench: Workbench, addGames: () => Promise<void>): Pr
 }
 
 /**
- * The longest that the project waits for the frame of the page, in milliseconds: a page that nobody sees draws none.
+ * The longest that everything else waits for the first paint, in milliseconds: a page that nobody sees paints nothing,
+ * and some browsers do not tell when they paint.
  */
-const LONGEST_FRAME = 300;
+const LONGEST_PAINT = 300;
 
-/** Settles behind the first frame of the page, so that nothing is fetched before somebody sees where it will stand. */
-const drawn = (): Promise<void> =>
+/** Settles behind the first paint of the page, so that nothing else is fetched or worked out before it. */
+const painted = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, document.hidden ? 0 : LONGEST_FRAME);
+    if (document.hidden) return resolve();
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, LONGEST_PAINT);
   });
 
 function follow(bench: Workbench): void {
