@@ -13,7 +13,7 @@ const KEPT = '.build/long.json';
 const REPORT = '.build/long-tests.json';
 const SUMS = 'quality/long.json';
 
-/** The distance of the files at which two commits begin after one another; a prime, so that each has its turn. */
+/** The least distance of the files at which two commits begin after one another. */
 const STRIDE = 37;
 
 /**
@@ -31,7 +31,7 @@ export default async function long(root, args) {
   }
   const browser = ensureBrowser();
   const files = longFiles(root);
-  const order = minutes === Infinity ? files : turned(files, STRIDE * commitsOf(root));
+  const order = minutes === Infinity ? files : turned(files, strideFor(files.length) * commitsOf(root));
   const commit = commitOf(root);
   const end = performance.now() + minutes * 60_000;
   /** @type {Record<string, Counts>} */
@@ -84,6 +84,26 @@ function commitsOf(root) {
     return 0;
   }
 }
+
+/**
+ * A distance that has no divisor in common with the number of files, so that each of them has its turn to be the first.
+ *
+ * @param {number} count the number of files
+ */
+export function strideFor(count) {
+  let stride = STRIDE;
+  while (divisorOf(stride, count) > 1) stride++;
+  return stride;
+}
+
+/**
+ * The greatest common divisor of two numbers.
+ *
+ * @param {number} a
+ * @param {number} b
+ * @returns {number}
+ */
+const divisorOf = (a, b) => (b === 0 ? a : divisorOf(b, a % b));
 
 /**
  * A list begun at another of its places.

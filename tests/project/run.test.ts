@@ -4,6 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { strideFor } from '../../scripts/run/long.mjs';
 import { withLock } from '../../scripts/run/lock.mjs';
 import { processorTable } from '../../scripts/run/processor.mjs';
 import { nodeProblem } from '../../scripts/run/node-version.mjs';
@@ -31,6 +32,18 @@ describe('the version of Node', () => {
     };
     expect(engines.node).toBe('^20.19.0 || ^22.13.0 || >=24');
   });
+});
+
+describe('the long run', () => {
+  test.each([1, 2, 37, 74, 147, 148, 149, 1517])(
+    'begins at each of %i files, once in so many commits',
+    (files) => {
+      const first = new Set(
+        Array.from({ length: files }, (_, commit) => (commit * strideFor(files)) % files),
+      );
+      expect(first.size).toBe(files);
+    },
+  );
 });
 
 describe('a command that works for minutes', () => {
