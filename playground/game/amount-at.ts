@@ -9,16 +9,21 @@ import type { Quantity } from './stop-condition.ts';
  * @param self index of the card that acts; -1 for none
  */
 export function amountAt(
-  { resource, of }: Quantity,
+  { counted, of }: Quantity,
   state: Int32Array,
   layout: Layout,
   self: number,
 ): number | undefined {
-  const names = layout.image.vocabulary.names.resource;
-  const index = names.indexOf(resource);
-  if (index < 0) return undefined;
-  if (typeof of === 'number')
-    return of < layout.parties ? word(state, layout.pools + of * names.length + index) : undefined;
+  const { resource, counter } = layout.image.vocabulary.names;
+  const index = resource.indexOf(counted);
+  if (typeof of === 'number') {
+    if (of >= layout.parties) return undefined;
+    const at =
+      index < 0
+        ? layout.counters + of * counter.length + counter.indexOf(counted)
+        : layout.pools + of * resource.length + index;
+    return word(state, at);
+  }
   const card = of === 'card' ? self : layout.image.cards.findIndex(({ number }) => number === of.card);
   return card < 0 ? undefined : piecesOn(layout, state, index, card);
 }

@@ -1,12 +1,13 @@
 import { closest } from '../../src/cards/suggest.ts';
 import type { Manifest } from '../../src/cards/manifest.ts';
+import type { Vocabulary } from '../../src/compile/vocabulary.ts';
 import type { Range } from '../../src/language/diagnostic.ts';
 import type { PAGE_CODES } from '../../src/language/page-codes.ts';
 
 /** An amount in a game: what a seat has, or the pieces on a card. */
 export interface Quantity {
-  /** Id of the resource. */
-  readonly resource: string;
+  /** Id of the resource; or of a seat the name of a counter in the vocabulary, as in `noun:bonus`. */
+  readonly counted: string;
   /** The seat, from 0; `card` for the card that acts; or a card by its number. */
   readonly of: number | 'card' | { readonly card: number };
 }
@@ -81,7 +82,7 @@ const ON_CARD = new RegExp(`^(?:this card|it) has (?:(${COMPARED}) )?(\\d{1,6}) 
  * Reads a condition: `soil of seat A above 20`, `this card has 4 growth`, several with `and`. An empty one always
  * holds.
  */
-export function readCondition(text: string, manifest: Manifest): ReadStop {
+export function readCondition(text: string, vocabulary: Vocabulary): ReadStop {
   if (text.length > LONGEST)
     return {
       problem: {
@@ -98,14 +99,14 @@ export function readCondition(text: string, manifest: Manifest): ReadStop {
     const range = { start: start + part.indexOf(said), end: start + part.indexOf(said) + said.length };
     start += part.length + 'and'.length;
     if (said === '' && text.trim() === '') break;
-    const read = readTest(said, range, manifest);
+    const read = readTest(said, range, vocabulary);
     if ('code' in read) return { problem: read };
     tests.push(read);
   }
   return { tests };
 }
 
-function readTest(said: string, range: Range, manifest: Manifest): StopTest | ConditionProblem {
+function readTest(said: string, range: Range, vocabulary: Vocabulary): StopTest | ConditionProblem {
   const amount = AMOUNT_IS.exec(said);
   const card = ON_CARD.exec(said);
   const [word = '', compared, number = ''] = amount
@@ -116,20 +117,20 @@ function readTest(said: string, range: Range, manifest: Manifest): StopTest | Co
   if (!amount && !card)
     return {
       code: 'B201',
-      message: `"${said}" is no condition.${suchAs(conditionExamples(manifest), 'Write one like')}`,
+      message: `"${said}" is no condition.${suchAs(conditionExamples(vocabulary.manifest), 'Write one like')}`,
       range,
-      expected: conditionExamples(manifest),
+      expected: conditionExamples(vocabulary.manifest),
     };
-  const resource = resourceIn(word, said, range, manifest);
-  if (typeof resource !== 'string') return resource;
   const of = amount ? placeOf(amount[2], amount[3]) : 'card';
-  return { resource, of, ...boundsOf(compared?.toLowerCase(), Number(number)) };
+  const counted = countedAs(word, of, partOf(said, word, range), vocabulary);
+  if (typeof counted !== 'string') return counted;
+  return { counted, of, ...boundsOf(compared?.toLowerCase(), Number(number)) };
 }
 
 /** Reads what is watched: `soil of seat A`, `growth on this card`, `growth on card 137`. */
 export function readWatch(
   text: string,
-  manifest: Manifest,
+  vocabulary: Vocabulary,
 ): { readonly quantity: Quantity } | { readonly problem: ConditionProblem } {
   const said = text.trim();
   const start = text.indexOf(said);
@@ -139,15 +140,14 @@ export function readWatch(
     return {
       problem: {
         code: 'B201',
-        message: `"${said.slice(0, LONGEST)}" is nothing that can be watched.${suchAs(watchExamples(manifest), 'Write something like')}`,
+        message: `"${said.slice(0, LONGEST)}" is nothing that can be watched.${suchAs(watchExamples(vocabulary.manifest), 'Write something like')}`,
         range,
-        expected: watchExamples(manifest),
+        expected: watchExamples(vocabulary.manifest),
       },
     };
-  const resource = resourceIn(word, said, range, manifest);
-  return typeof resource === 'string'
-    ? { quantity: { resource, of: placeOf(seat, card) } }
-    : { problem: resource };
+  const of = placeOf(seat, card);
+  const counted = countedAs(word, of, partOf(said, word, range), vocabulary);
+  return typeof counted === 'string' ? { quantity: { counted, of } } : { problem: counted };
 }
 
 const placeOf = (seat: string | undefined, card: string | undefined): Quantity['of'] =>
@@ -157,22 +157,51 @@ const placeOf = (seat: string | undefined, card: string | undefined): Quantity['
       ? 'card'
       : { card: Number(card) };
 
-/** The resource that a word names, or why it names none. */
-function resourceIn(word: string, said: string, range: Range, manifest: Manifest): string | ConditionProblem {
-  const resource = resourceOf(word, manifest);
-  if (resource === undefined) {
-    const all = Object.keys(manifest.words.resource);
-    const near = closest(word.toLowerCase(), all, 3);
-    const advice = near[0] === undefined ? ` There are ${all.join(', ')}.` : ` Did you mean ${near[0]}?`;
-    const at = range.start + said.lastIndexOf(word);
-    return {
-      code: 'B202',
-      message: `"${word}" is nothing that is counted here.${advice}`,
-      range: { start: at, end: at + word.length },
-      expected: near.length > 0 ? near : all,
-    };
-  }
-  return resource;
+/** The place of a word in what is said. */
+function partOf(said: string, word: string, { start }: Range): Range {
+  const at = start + said.lastIndexOf(word);
+  return { start: at, end: at + word.length };
+}
+
+/** The name of what a word calls that is counted there, or why there is none. @param range the place of the word */
+function countedAs(
+  word: string,
+  of: Quantity['of'],
+  range: Range,
+  vocabulary: Vocabulary,
+): string | ConditionProblem {
+  const things = countedOf(of, vocabulary);
+  const folded = word.trim().toLowerCase();
+  const found = things.find(({ forms }) => forms.some((form) => form?.toLowerCase() === folded));
+  if (found) return found.name;
+  const all = things.map(({ id }) => id);
+  const near = closest(folded, all, 3);
+  const advice = near[0] === undefined ? ` There are ${all.join(', ')}.` : ` Did you mean ${near[0]}?`;
+  return {
+    code: 'B202',
+    message: `"${word}" is nothing that is counted here.${advice}`,
+    range,
+    expected: near.length > 0 ? near : all,
+  };
+}
+
+/** Something that is counted: its name, its id, and the forms in which it can be written. */
+interface Counted {
+  readonly name: string;
+  readonly id: string;
+  readonly forms: readonly (string | undefined)[];
+}
+
+/** All that is counted of a seat, or on a card: counters are of seats alone. */
+function countedOf(of: Quantity['of'], { manifest, names }: Vocabulary): readonly Counted[] {
+  const { resource, noun } = manifest.words;
+  const counters = typeof of === 'number' ? names.counter.filter((name) => name.startsWith('noun:')) : [];
+  return [...names.resource, ...counters].flatMap((name) => {
+    const id = name.replace(/^noun:/, '');
+    const word = name === id ? resource[id] : noun[id];
+    const { one, many } = word?.forms?.en ?? {};
+    return [{ name, id, forms: [id, word?.plural, one, many, `${id}s`] }];
+  });
 }
 
 function boundsOf(compared: string | undefined, n: number): { readonly low: number; readonly high: number } {
@@ -193,13 +222,4 @@ function boundsOf(compared: string | undefined, n: number): { readonly low: numb
     default:
       return { low: n, high: n };
   }
-}
-
-/** The resource that a word names, in the singular or the plural. */
-function resourceOf(word: string, manifest: Manifest): string | undefined {
-  const folded = word.trim().toLowerCase();
-  const found = Object.entries(manifest.words.resource).find(([id, { plural, forms }]) =>
-    [id, plural, forms?.en?.one, forms?.en?.many, `${id}s`].some((form) => form?.toLowerCase() === folded),
-  );
-  return found?.[0];
 }

@@ -73,7 +73,7 @@ export class Stops {
     this.#history = history;
     const { image } = history.playable;
     this.#stops = lines.map((line): Sought => {
-      const read = readCondition(line.when ?? '', image.vocabulary.manifest);
+      const read = readCondition(line.when ?? '', image.vocabulary);
       return {
         entries: entriesOf(image, line),
         isOn: line.off !== true && 'tests' in read,

@@ -17,8 +17,8 @@ export class Watches {
   /** @param texts the watches, as {@link readWatch} reads them */
   constructor(history: GameHistory, texts: readonly string[]) {
     this.#history = history;
-    const { manifest } = history.playable.image.vocabulary;
-    this.#read = texts.map((text) => readWatch(text, manifest));
+    const { vocabulary } = history.playable.image;
+    this.#read = texts.map((text) => readWatch(text, vocabulary));
   }
 
   /**

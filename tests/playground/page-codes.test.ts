@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Vocabulary } from '../../src/compile/vocabulary.ts';
 import { readCondition } from '../../playground/game/stop-condition.ts';
 import { readLink } from '../../playground/parcel/link.ts';
 import { refused } from '../../playground/parcel/refused.ts';
@@ -15,7 +16,9 @@ describe('a code of the page', () => {
   test.each(CODES.flatMap(([code, entry]) => ('example' in entry ? [[entry.example, code]] : [])))(
     '%s gives %s',
     (example = '', code) => {
-      const found = example.startsWith('#') ? readLink(example) : readCondition(example, earth.manifest);
+      const found = example.startsWith('#')
+        ? readLink(example)
+        : readCondition(example, new Vocabulary(earth.manifest));
       expect('problem' in found ? found.problem.code : 'code' in found ? found.code : '').toBe(code);
     },
   );

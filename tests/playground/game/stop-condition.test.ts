@@ -5,21 +5,23 @@ import {
   readWatch,
   watchExamples,
 } from '../../../playground/game/stop-condition.ts';
+import { Vocabulary } from '../../../src/compile/vocabulary.ts';
 import { textOf } from '../../packs/games.ts';
 import { earth, packFrom } from '../../support/packs.ts';
 
-const read = (text: string) => readCondition(text, earth.manifest);
+const vocabulary = new Vocabulary(earth.manifest);
+const read = (text: string) => readCondition(text, vocabulary);
 
 test.each([
-  ['soil of seat A above 20', [{ resource: 'soil', of: 0, low: 21, high: Infinity }]],
-  ['this card has 4 growth', [{ resource: 'growth', of: 'card', low: 4, high: 4 }]],
-  ['It has at least 2 sprouts', [{ resource: 'sprout', of: 'card', low: 2, high: Infinity }]],
-  ['soil of seat b is at most 3', [{ resource: 'soil', of: 1, low: -Infinity, high: 3 }]],
+  ['soil of seat A above 20', [{ counted: 'soil', of: 0, low: 21, high: Infinity }]],
+  ['this card has 4 growth', [{ counted: 'growth', of: 'card', low: 4, high: 4 }]],
+  ['It has at least 2 sprouts', [{ counted: 'sprout', of: 'card', low: 2, high: Infinity }]],
+  ['soil of seat b is at most 3', [{ counted: 'soil', of: 1, low: -Infinity, high: 3 }]],
   [
     'soil of seat A below 5 and this card has more than 0 growth',
     [
-      { resource: 'soil', of: 0, low: -Infinity, high: 4 },
-      { resource: 'growth', of: 'card', low: 1, high: Infinity },
+      { counted: 'soil', of: 0, low: -Infinity, high: 4 },
+      { counted: 'growth', of: 'card', low: 1, high: Infinity },
     ],
   ],
   ['', []],
@@ -31,6 +33,8 @@ test.each([
   ['soil of seat A above 20 and', 'B201', ''],
   ['sol of seat A above 20', 'B202', 'sol'],
   ['soil of seat A above 2 and this card has 4 grwth', 'B202', 'grwth'],
+  // A counter is of a seat, not on a card.
+  ['this card has 4 bonuses', 'B202', 'bonuses'],
   ['x'.repeat(201), 'B203', 'x'],
 ] as const)('%s is refused: %s', (text, code, at) => {
   const found = read(text);
@@ -47,7 +51,7 @@ test.each([
 ])('what is offered in %s is counted there and can be read', (game, examples) => {
   const { manifest } = packFrom(textOf(game, 'pack.json'));
   expect(conditionExamples(manifest)).toEqual(examples);
-  for (const example of examples) expect(readCondition(example, manifest)).toHaveProperty('tests');
-  for (const example of watchExamples(manifest))
-    expect(readWatch(example, manifest)).toHaveProperty('quantity');
+  const words = new Vocabulary(manifest);
+  for (const example of examples) expect(readCondition(example, words)).toHaveProperty('tests');
+  for (const example of watchExamples(manifest)) expect(readWatch(example, words)).toHaveProperty('quantity');
 });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readWatch } from '../../../playground/game/stop-condition.ts';
-import { earth } from '../../support/packs.ts';
-import { begun, does, now, toTheEnd } from './open-game.ts';
+import { Vocabulary } from '../../../src/compile/vocabulary.ts';
+import { bundled, earth } from '../../support/packs.ts';
+import { begun, does, now, sessionOf, toTheEnd, view } from './open-game.ts';
 
 /** A moment of a game, and what is watched there. */
 interface Moment {
@@ -10,6 +11,8 @@ interface Moment {
   readonly inside: number;
   readonly value: number | undefined;
 }
+
+const vocabulary = new Vocabulary(earth.manifest);
 
 /** The number of choices that are gone through, instruction by instruction. */
 const CHOICES = 100;
@@ -114,11 +117,26 @@ test('growth on this card is that of the card that acts, and nothing where none 
   );
 });
 
+test('what a duel counts for a seat is watched', () => {
+  const duel = sessionOf(bundled('duel'));
+  view(duel.begin({ mode: 'usual', players: ['greedy', 'greedy'], seed: 7 }));
+  toTheEnd(duel);
+  const { counters, watches } = does(duel, {
+    do: 'stops',
+    stops: [],
+    watches: ['harms of seat A', 'harm of seat b', 'harm on card 1'],
+  });
+  const harm = [0, 1].map((seat) => counters[seat]?.find(({ id }) => id === 'noun:harm')?.value);
+  // One hero has died of it.
+  expect(Math.max(...harm.map(Number))).toBeGreaterThanOrEqual(15);
+  expect(watches).toMatchObject([{ value: harm[0] }, { value: harm[1] }, { problem: { code: 'B202' } }]);
+});
+
 test.each([
-  ['soil of seat A', { resource: 'soil', of: 0 }],
-  [' Sprouts on this card ', { resource: 'sprout', of: 'card' }],
-  ['growth on card 137', { resource: 'growth', of: { card: 137 } }],
-] as const)('%s is read', (text, quantity) => expect(readWatch(text, earth.manifest)).toEqual({ quantity }));
+  ['soil of seat A', { counted: 'soil', of: 0 }],
+  [' Sprouts on this card ', { counted: 'sprout', of: 'card' }],
+  ['growth on card 137', { counted: 'growth', of: { card: 137 } }],
+] as const)('%s is read', (text, quantity) => expect(readWatch(text, vocabulary)).toEqual({ quantity }));
 
 test.each([
   ['', 'B201', [0, 0]],
@@ -127,5 +145,5 @@ test.each([
   ['mud of seat A', 'B202', [0, 3]],
   [`${'x'.repeat(300)} of seat A`, 'B201', [0, 310]],
 ] as const)('%s is refused', (text, code, [start, end]) =>
-  expect(readWatch(text, earth.manifest)).toMatchObject({ problem: { code, range: { start, end } } }),
+  expect(readWatch(text, vocabulary)).toMatchObject({ problem: { code, range: { start, end } } }),
 );
