@@ -292,13 +292,18 @@ export class CardWall extends BenchElement {
     );
   }
 
-  /** Brings the line of the keyboard into sight; as the first line where the wall is opened, so that none is cut. */
+  /**
+   * Brings the line of the keyboard into sight, with a heading above it; as the first line where the wall is opened, so
+   * that none is cut.
+   */
   #reveal(isOpened = false): void {
     const line = this.#lineOf(this.#at);
     const box = this.#box;
     if (!line || !box) return;
+    const above = this.#lines[this.#lines.indexOf(line) - 1];
+    const top = above?.line === 'head' ? above.top : line.top;
     const below = line.top + line.height - box.clientHeight;
-    if (line.top < box.scrollTop || (isOpened && below > box.scrollTop)) box.scrollTop = line.top;
+    if (top < box.scrollTop || (isOpened && below > box.scrollTop)) box.scrollTop = top;
     else if (below > box.scrollTop) box.scrollTop = below;
   }
 

@@ -14,9 +14,19 @@ import { partWords } from '../search/words.ts';
 import { WIDTHS } from './card-wall.ts';
 import { chosenBar } from './chosen-bar.ts';
 import { facetsOf, type Facet } from './facets.ts';
-import { grouped, groupsOf, sorted, sortsOf, type WallFace, type WallGroup, type WallWay } from './order.ts';
+import {
+  grouped,
+  groupsOf,
+  knownWall,
+  sorted,
+  sortsOf,
+  type WallFace,
+  type WallGroup,
+  type WallWay,
+} from './order.ts';
 import { plot } from './plots.ts';
 import type { Entry } from '../search/entry.ts';
+import type { Wall } from '../store/state.ts';
 
 /** The key under which the browser remembers how large faces are. */
 const SIZE_KEY = 'loam-wall-size';
@@ -99,7 +109,8 @@ export class GalleryView extends BenchElement {
 
   /** Sort, group: two lists beside the plots. */
   #ways(): TemplateResult {
-    const { wall, project, query } = this.state;
+    const { project, query } = this.state;
+    const wall = this.#wall;
     if (!wall) return html``;
     const choose = (label: string, id: 'sort' | 'group', ways: readonly WallWay[]): TemplateResult =>
       html`<label
@@ -125,6 +136,12 @@ export class GalleryView extends BenchElement {
             })
       }
     </div>`;
+  }
+
+  /** The order and the groups that are shown; undefined where there is no wall. */
+  get #wall(): Wall | undefined {
+    const { wall, project } = this.state;
+    return wall && project ? knownWall(wall, project) : wall;
   }
 
   #plots(): TemplateResult {
@@ -185,9 +202,10 @@ export class GalleryView extends BenchElement {
 
   #find(): void {
     if (this.bench.isSearching) return;
-    const { query, project, wall } = this.state;
+    const { query, project } = this.state;
+    const wall = this.#wall;
     const all = this.bench.entries();
-    const from = [all, query, project, wall];
+    const from = [all, query, project, wall?.sort, wall?.group];
     if (from.every((part, at) => part === this.#from[at])) return;
     this.#from = from;
     const search = searchIn(project);

@@ -1,4 +1,4 @@
-import { cardsIn } from '../search/entry.ts';
+import { cardsOf } from '../search/entry.ts';
 import type { WallFace, WallGroup } from './order.ts';
 
 /** A row of the wall, or the heading of a group; sizes in CSS pixels. */
@@ -46,7 +46,7 @@ export function linesOf(groups: readonly WallGroup[], grid: WallGrid): readonly 
       lines.push({
         line: 'head',
         title,
-        count: faces.reduce((sum, { entry }) => sum + cardsIn(entry), 0),
+        count: cardsOf([...new Set(faces.map(({ entry }) => entry))]),
         top,
         height: grid.head,
       });

@@ -1,5 +1,6 @@
 import type { FaceSummary, Project } from '../../src/language-service/types.ts';
 import type { Entry } from '../search/entry.ts';
+import { USUAL_WALL, type Wall } from '../store/state.ts';
 
 /** One face on the wall. */
 export interface WallFace {
@@ -37,6 +38,15 @@ export const groupsOf = (project: Project | undefined): readonly WallWay[] => [
   ...((project?.kinds.length ?? 0) > 1 ? [{ id: 'kind', says: 'kind' }] : []),
   ...(project?.filters ?? []).map(({ attribute }) => ({ id: attribute, says: attribute })),
 ];
+
+/** The ways of a wall that the pack has: an address can name those of another pack. */
+export function knownWall(wall: Wall, project: Project): Wall {
+  const knows = (ways: readonly WallWay[], way: string): boolean => ways.some(({ id }) => id === way);
+  return {
+    sort: knows(sortsOf(project), wall.sort) ? wall.sort : USUAL_WALL.sort,
+    group: knows(groupsOf(project), wall.group) ? wall.group : USUAL_WALL.group,
+  };
+}
 
 /** Faces in an order; those without the number come last, and equal ones stay as they were. */
 export function sorted(faces: readonly WallFace[], by: string): readonly WallFace[] {

@@ -123,6 +123,10 @@ describe('several cards at once', () => {
     await expect.poll(() => page.url()).toContain('wall=cost/type');
     await page.reload();
     await expect.poll(() => page.getByTestId('wall-group').inputValue()).toBe('type');
+    // Back at the first face, its heading is in sight too.
+    await page.getByTestId('wall').press('End');
+    await page.getByTestId('wall').press('Home');
+    await expect.poll(() => page.getByTestId('wall').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await page.getByTestId('as-wall').focus();
     await page.keyboard.press('v');
     await page.getByTestId('card-list').waitFor();

@@ -3,7 +3,14 @@ import type { FileState, Project } from '../../../src/language-service/types.ts'
 import { fromDisk } from '../../../playground/files/document.ts';
 import { facetsOf } from '../../../playground/gallery/facets.ts';
 import { faceBeside, gridFor, linesInSight, linesOf } from '../../../playground/gallery/lines.ts';
-import { grouped, groupsOf, sorted, sortsOf, type WallFace } from '../../../playground/gallery/order.ts';
+import {
+  grouped,
+  groupsOf,
+  knownWall,
+  sorted,
+  sortsOf,
+  type WallFace,
+} from '../../../playground/gallery/order.ts';
 import { searchIn } from '../../../playground/search/card-search.ts';
 import { byNumber, entryOf, type Entry } from '../../../playground/search/entry.ts';
 import { matching } from '../../../playground/search/match.ts';
@@ -50,6 +57,11 @@ describe('the order of the wall', () => {
     expect(groupsOf(project).map(({ id }) => id)).toEqual(expect.arrayContaining(['', 'kind', 'habitat']));
     expect(groupsOf(undefined)).toHaveLength(1);
   });
+
+  test('an address that names what another pack has means the usual', () => {
+    expect(knownWall({ sort: 'weight', group: 'trade' }, project)).toEqual({ sort: 'number', group: '' });
+    expect(knownWall({ sort: 'cost', group: 'type' }, project)).toEqual({ sort: 'cost', group: 'type' });
+  });
 });
 
 describe('the lines of the wall', () => {
@@ -73,6 +85,11 @@ describe('the lines of the wall', () => {
       const before = lines[at - 1];
       expect(line.top).toBe(before ? before.top + before.height : 0);
     }
+  });
+
+  test('a heading counts cards: two faces of one are one', () => {
+    const islands = grouped(facesOf({ ...EVERYTHING, kinds: ['island'] }), 'kind', project);
+    expect(linesOf(islands, grid)[0]).toMatchObject({ line: 'head', count: filesWith(/^island /m) });
   });
 
   test('only what can be seen is drawn, and some before and behind', () => {
