@@ -103,10 +103,15 @@ function named(files: readonly BundledFile[], pictures: readonly PackPicture[]):
   };
 }
 
-/** The problem with the name of a new game, in a sentence; undefined where nothing is. */
-export function nameProblem(name: string): string | undefined {
+/**
+ * The problem with the name of a new game, in a sentence; undefined where nothing is.
+ *
+ * @param taken ids of packs that are there already, whose edits and games another one of that id would get
+ */
+export function nameProblem(name: string, taken: ReadonlySet<string>): string | undefined {
   const id = slugOf(name);
   if (name.trim() === '') return 'A game needs a name.';
   if (!/^[a-z]/.test(id)) return 'The name begins with a letter from a to z.';
+  if (taken.has(id)) return 'There is a game of that name already. Give it another name.';
   return id.length > 64 || name.length > 120 ? 'The name has at most 64 letters.' : undefined;
 }

@@ -131,7 +131,7 @@ export class StartSheet extends Sheet {
   }
 
   async #look(): Promise<void> {
-    this.#kept = [];
+    this.#kept ??= [];
     // Without storage nothing is kept, which is said where somebody wants to keep something.
     this.#kept = await gamesKept().catch(() => []);
     this.requestUpdate();
@@ -162,7 +162,7 @@ export class StartSheet extends Sheet {
 
   async #create(): Promise<void> {
     const name = this.#name.trim();
-    const problem = nameProblem(name);
+    const problem = nameProblem(name, await this.#taken());
     if (problem !== undefined) {
       this.#tell(problem);
       return;
@@ -173,6 +173,14 @@ export class StartSheet extends Sheet {
       const files = renamedPack(unbundled(market), id, name);
       await this.#keep({ id: ownId(id), title: name, files }, '#/play');
     });
+  }
+
+  /** The ids of the packs that this page knows. */
+  async #taken(): Promise<ReadonlySet<string>> {
+    await this.#look();
+    const own = (this.#kept ?? []).map(({ id }) => id);
+    const known = [this.state.pack, ...SHELF.map(({ id }) => id)];
+    return new Set([...known, ...own.map((id) => id.slice(ownId('').length))]);
   }
 
   async #keep(game: OwnGame, hash: string): Promise<void> {

@@ -78,6 +78,10 @@ describe('where to begin', () => {
     await page.keyboard.press('Control+k');
     await page.getByTestId('palette-text').fill('another game');
     await page.keyboard.press('Enter');
+    // Another one of that name would take its place, and get its edits.
+    await page.getByTestId('start-name').fill('night fair');
+    await page.getByTestId('start-create').click();
+    await page.getByTestId('start-problem').getByText('There is a game of that name already.').waitFor();
     await page.getByTestId('start-served').click();
     await expect.poll(() => page.getByTestId('list-count').textContent()).toBe('364 cards');
     await page.keyboard.press('Control+k');

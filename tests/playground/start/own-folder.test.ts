@@ -98,4 +98,5 @@ test.each([
   ['Ω', 'The name begins with a letter from a to z.'],
   ['a'.repeat(65), 'The name has at most 64 letters.'],
   ['Night Fair', undefined],
-])('the name "%s"', (name, problem) => expect(nameProblem(name)).toBe(problem));
+  ['OH Hell!', 'There is a game of that name already. Give it another name.'],
+])('the name "%s"', (name, problem) => expect(nameProblem(name, new Set(['oh-hell']))).toBe(problem));
