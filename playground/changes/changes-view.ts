@@ -77,12 +77,13 @@ export class ChangesView extends BenchElement {
           ${docs.length > 0 ? button('Copy as text', () => void this.#copy(docs), { look: 'quiet', id: 'copy-changes' }) : nothing}
         </header>
         <p class="quiet-text">
-          From <b data-testid="changes-from">${this.#thenName.toLowerCase()}</b> to now.
+          From <b data-testid="changes-from"><bdi>${this.#then?.name ?? 'as printed'}</bdi></b> to now.
           ${this.#storageText()}
         </p>
         ${asidesView(this.bench)} ${docs.length === 0 ? this.#nothing() : this.#list(docs, shown)}
         ${versionsView({
           versions: this.#versions.versions,
+          storage: this.#versions.store.state.storage,
           from: this.#then ? this.#from : '',
           compare: (id) => this.#compare(id),
           goBack: (version) => this.#goBack(version),

@@ -79,3 +79,34 @@ test('changes are told in words, taken back line by line, named, gone back to an
   await editorOf(page);
   expect(await linesOf(page)).toContain('  cost 3');
 });
+
+test('a version whose name is one long word fits a phone, keeps its letters, and says that there was no room for it', async () => {
+  const { page, context } = await openPage({ at: '#/cards/137', alone: true });
+  await context.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = (name, version) => {
+      if (name.startsWith('loam-versions')) throw new DOMException('full', 'QuotaExceededError');
+      return open(name, version);
+    };
+  });
+  await page.reload();
+  await retype(page, 'cost 2', '2', '3');
+  await page.getByTestId('changes').click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByTestId('name-version').click();
+  await page.getByTestId('version-name').press('Escape');
+  await page.getByTestId('version-name').waitFor({ state: 'detached' });
+  await page.getByTestId('name-version').click();
+  await page.getByTestId('version-name').fill('Moss'.repeat(20));
+  await page.getByTestId('version-note').fill(`https://example.org/${'moss'.repeat(20)}`);
+  await page.keyboard.press('Enter');
+  await page
+    .getByTestId('versions-not-kept')
+    .getByText('This browser has no room left to keep versions.')
+    .waitFor();
+  expect(await faults(page)).toEqual([]);
+  const undo = await page.getByTestId('undo').boundingBox();
+  expect(undo && undo.x + undo.width <= 390).toBe(true);
+  await page.getByTestId('version-compare').click();
+  await expect.poll(() => page.getByTestId('changes-from').textContent()).toBe('Moss'.repeat(20));
+});
