@@ -4,7 +4,8 @@ import { axisOver, placeOn, type Axis } from '../elements/axis.ts';
 import type { StoryTurn } from '../game/story.ts';
 import type { GameView } from '../game/view.ts';
 import { capital } from '../text/capital.ts';
-import { counted, spelled } from '../text/counted.ts';
+import { counted } from '../text/counted.ts';
+import { gainWords } from './course-text.ts';
 import { hueOf } from './hue.ts';
 import { letterOf, seatMark } from './seat-mark.ts';
 
@@ -230,11 +231,7 @@ function jumpView(
   const now = turns[turn];
   const { total = 0, gains = [], cards = [] } = now?.parties[party] ?? {};
   const x = across(turn);
-  const why = gains
-    .filter((gain) => gain.by > 0)
-    .slice(0, 2)
-    .map((gain) => `${spelled(gain.id)} ${gain.by}`)
-    .join(', ');
+  const why = gainWords(gains, true);
   const [first = capital(now?.short ?? ''), ...more] = cards;
   // More names than two cover the lines.
   const name = more.length > 1 ? `${first} and ${more.length} more` : [first, ...more].join(', ');

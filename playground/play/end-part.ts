@@ -6,6 +6,7 @@ import { button } from '../elements/button.ts';
 import type { StoryTurn } from '../game/story.ts';
 import type { GameView } from '../game/view.ts';
 import { counted, spelled } from '../text/counted.ts';
+import { courseText, firstOf, namesOf } from './course-text.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { storyGraph } from './end-graph.ts';
 import { hueOf } from './hue.ts';
@@ -50,15 +51,11 @@ export interface EndPart extends AimsPart {
   readonly leave: () => void;
 }
 
-/** Parties that are first. */
-const firstOf = ({ scores }: GameView): readonly number[] =>
-  scores.flatMap(({ place }, party) => (place === 1 ? [party] : []));
-
 /** The outcome of a game, in a sentence: who has won, by how many points; where the lowest wins, by the fewest. */
 function resultText(game: GameView, isLowest: boolean): string {
   const first = firstOf(game);
-  const names = first.map((party) => game.parties[party] ?? '');
-  const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+  const who = namesOf(first, game);
+  const isShared = first.length > 1;
   const sum = (party: number): number => {
     const team = game.scores[party]?.team;
     return team === undefined
@@ -68,37 +65,8 @@ function resultText(game: GameView, isLowest: boolean): string {
   const others = game.scores.flatMap(({ place }, party) => (place === 1 ? [] : [sum(party)]));
   const best = sum(first[0] ?? 0);
   if (others.length === 0)
-    return `${who} ${names.length > 1 ? 'share first place with' : 'ends with'} ${counted(best, 'point')}.`;
-  return `${who} ${names.length > 1 ? 'win' : 'wins'}, ${minus(best)} ${Math.abs(best) === 1 ? 'point' : 'points'} to ${minus(isLowest ? Math.min(...others) : Math.max(...others))}.`;
-}
-
-/** The way in which the lead went, in a sentence: since when the winner was ahead, and its greatest turn. */
-function courseText(turns: readonly StoryTurn[], game: GameView, isLowest: boolean): string {
-  const [winner = 0] = firstOf(game);
-  const wanted = isLowest ? -1 : 1;
-  const lead = (at: number): number => {
-    const all = turns[at]?.parties ?? [];
-    return (
-      wanted * (all[winner]?.total ?? 0) -
-      Math.max(...all.flatMap(({ total }, party) => (party === winner ? [] : [wanted * total])))
-    );
-  };
-  let since = turns.length - 1;
-  while (since > 0 && lead(since - 1) > 0) since--;
-  let best = 1;
-  const gain = (at: number): number =>
-    (turns[at]?.parties[winner]?.total ?? 0) - (turns[at - 1]?.parties[winner]?.total ?? 0);
-  for (let at = 1; at < turns.length; at++) if (gain(at) > gain(best)) best = at;
-  const by = (turns[best]?.parties[winner]?.gains ?? [])
-    .filter((each) => each.by > 0)
-    .slice(0, 2)
-    .map((each) => `${spelled(each.id).toLowerCase()} ${each.by}`);
-  const name = game.parties[winner] ?? '';
-  const ahead = `${name} was ahead ${since === 0 ? 'all the time' : `from ${turns[since]?.short} on`}`;
-  // A turn with many points is no news of a winner with the fewest.
-  if (gain(best) <= 0 || isLowest) return game.parties.length < 2 ? '' : `${ahead}.`;
-  const gained = game.parties.length < 2 ? `${name} gained` : `${ahead}, and gained`;
-  return `${gained} most in ${turns[best]?.short}, ${counted(gain(best), 'point')}${by.length > 0 ? `: ${by.join(', ')}` : ''}.`;
+    return `${who} ${isShared ? 'share first place with' : 'ends with'} ${counted(best, 'point')}.`;
+  return `${who} ${isShared ? 'win' : 'wins'}, ${minus(best)} ${Math.abs(best) === 1 ? 'point' : 'points'} to ${minus(isLowest ? Math.min(...others) : Math.max(...others))}.`;
 }
 
 /**
