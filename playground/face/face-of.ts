@@ -92,10 +92,6 @@ export const sentences = (facts: readonly string[]): string =>
     .map((fact) => `${capital(fact)}.`)
     .join(' ');
 
-/** The name of what is counted, for one of it: `point`, `hook`. Names that only end like a plural stay. */
-const singular = (name: string): string =>
-  /[^aisu]s$/.test(name) && !name.endsWith('ies') ? name.slice(0, -1) : name;
-
 /** A card of a game that does not draw its cards itself. */
 function plainFace(summary: FaceSummary, { broken = [], current }: FaceNews): FaceView {
   const { name, number, kind, side, print } = summary;
@@ -121,7 +117,7 @@ function plainFace(summary: FaceSummary, { broken = [], current }: FaceNews): Fa
     signs: [],
     spaces: [],
     fields: shown.map(({ label: called, value, role, icons }) => ({
-      name: value === '1' && role !== 'text' ? singular(called) : called,
+      name: called,
       value,
       isNumber: role !== 'text',
       ...(icons[0] !== undefined && { icon: icons[0] }),

@@ -73,7 +73,8 @@ export function facePrint({ kind, values, triggers }: Printed, manifest: Manifes
 function printedField(id: string, value: FaceValue, manifest: Manifest): PrintedField {
   const { words } = manifest;
   const word = words.attribute[id];
-  const label = word?.forms?.en?.one ?? spaced(id);
+  const { one, thing, things } = word?.forms?.en ?? {};
+  const label = one ?? (value === 1 ? thing : things) ?? spaced(id);
   if (typeof value === 'object')
     return {
       id,

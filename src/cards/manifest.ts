@@ -215,9 +215,9 @@ export interface WordForms {
   from?: string;
   /** Relation: phrase after a noun, as in "trees ORTHOGONALLY NEXT TO THIS CARD". */
   after?: string;
-  /** Verb: what a bare number counts, as in "draw 1 CARD" (singular); adjective: what it stands for by itself. */
+  /** Verb: what a bare number counts, as in "draw 1 CARD" (singular); attribute with a number: what it counts, as in "has 1 POINT"; adjective: what it stands for by itself. */
   thing?: string;
-  /** Verb: the same in the plural. */
+  /** Verb, or attribute with a number: the same in the plural. */
   things?: string;
   /** Verb: past participle, as in "cards PLANTED this turn". */
   participle?: string;

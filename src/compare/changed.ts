@@ -31,11 +31,13 @@ export function numbersChanged(number: number, before: Image, after: Image): rea
   return [...is].flatMap(([name, value]) => {
     const old = was.get(name);
     if (old === undefined || old === value) return [];
-    const words = name.slice(2).replaceAll('-', ' ');
-    // A word in the plural stands behind its number.
-    return [
-      `${value !== 1 && /[^aisu]s$/.test(words) ? `${value} ${words}` : `${words} ${value}`}, not ${old}`,
-    ];
+    const id = name.slice(2);
+    const { one, thing, things } = after.vocabulary.manifest.words.attribute[id]?.forms?.en ?? {};
+    const counted = value === 1 ? thing : things;
+    // The name of what is counted stands behind its number.
+    const words =
+      counted === undefined ? `${one ?? id.replaceAll('-', ' ')} ${value}` : `${value} ${counted}`;
+    return [`${words}, not ${old}`];
   });
 }
 

@@ -55,7 +55,9 @@ function whole(field: Field, pack: CheckedPack): readonly string[] {
       const nouns = field.value.map((id) => nounOf(id, pack));
       return nouns.every((noun) => noun !== undefined)
         ? [`is ${listed(nouns)}`]
-        : [`has the ${name} ${listed(field.value.map((id) => valueOf(id, pack)))}`];
+        : [
+            `has the ${nameOf(field.field, pack, field.value.length)} ${listed(field.value.map((id) => valueOf(id, pack)))}`,
+          ];
     }
   }
 }
@@ -74,22 +76,24 @@ function valueChanges(
     const come = after.value.filter((id) => !before.value.includes(id));
     // Of several values those that stay are not said again.
     if (before.value.length > 1 || after.value.length > 1) {
-      const name = nameOf(after.field, packs.after);
+      const name = (ids: readonly string[]): string => nameOf(after.field, packs.after, ids.length);
       const say = (ids: readonly string[], pack: CheckedPack): string =>
         listed(ids.map((id) => valueOf(id, pack)));
       const [left, right] = [say(gone, packs.before), say(come, packs.after)];
       if (gone.length === 0 && come.length === 0)
         return [
           changed(
-            `has the ${name} ${say(after.value, packs.after)} in another order`,
+            `has the ${name(after.value)} ${say(after.value, packs.after)} in another order`,
             was ?? '',
             is ?? '',
             places,
           ),
         ];
-      if (gone.length === 0) return [{ ...added(`has the ${name} ${right} as well`, right), ...places }];
-      if (come.length === 0) return [{ ...removed(`no longer has the ${name} ${left}`, left), ...places }];
-      return [changed(`has the ${name} ${right} instead of ${left}`, left, right, places)];
+      if (gone.length === 0)
+        return [{ ...added(`has the ${name(come)} ${right} as well`, right), ...places }];
+      if (come.length === 0)
+        return [{ ...removed(`no longer has the ${name(gone)} ${left}`, left), ...places }];
+      return [changed(`has the ${name(come)} ${right} instead of ${left}`, left, right, places)];
     }
   }
   return [changed(`${is ?? ''} instead of ${old}`, was ?? '', is ?? '', places)];
@@ -106,13 +110,17 @@ function plainValue(field: Field, pack: CheckedPack): string {
   }
 }
 
-const nameOf = (attribute: string, pack: CheckedPack): string =>
-  new Voice(pack.lexicon).word('attribute', attribute);
+const nameOf = (attribute: string, pack: CheckedPack, values = 1): string =>
+  new Voice(pack.lexicon).word('attribute', attribute, values === 1 ? 'one' : 'many');
 
-/** "costs 2" where the pack says so, else "has a cost of 2". */
+/** "costs 2" and "has 2 points" where the pack says so, else "has a rank of 2". */
 function numberWords(attribute: string, value: number, pack: CheckedPack): string {
-  const does = pack.lexicon.byId('attribute', attribute)?.forms?.en?.does;
-  return does === undefined ? `has ${article(nameOf(attribute, pack))} of ${value}` : `${does} ${value}`;
+  const { does, thing, things } = pack.lexicon.byId('attribute', attribute)?.forms?.en ?? {};
+  if (does !== undefined) return `${does} ${value}`;
+  const counted = value === 1 ? thing : things;
+  return counted === undefined
+    ? `has ${article(nameOf(attribute, pack))} of ${value}`
+    : `has ${value} ${counted}`;
 }
 
 const valueOf = (id: string, pack: CheckedPack): string => new Voice(pack.lexicon).word('value', id);

@@ -36,6 +36,15 @@ test('a face is printed in the words of its pack and in the order of its fields'
   expect(fields.map(({ id }) => id)).toEqual(manifest.fields.filter((id) => id in herring.values));
 });
 
+test.each([
+  [1, 'point'],
+  [0, 'points'],
+  [-1, 'points'],
+])('what a number counts is told for one of it or for more: %d', (points, label) => {
+  const { fields } = facePrint({ ...herring, values: { points } }, manifest);
+  expect(fields.map((field) => field.label)).toEqual([label]);
+});
+
 test('its pictures are those that the pack names and no others', () => {
   expect(facePrint(herring, manifest).icon).toBeUndefined();
   expect(facePrint(herring, manifest).marks).toEqual([{ label: 'In your turn' }, { label: 'At the end' }]);
