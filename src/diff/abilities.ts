@@ -1,11 +1,12 @@
 import { englishAbility, englishFace } from '../language/english/english.ts';
 import { englishBody, englishGuard, englishPath } from '../language/english/parts.ts';
+import { capital } from '../language/english/phrase.ts';
 import { said } from '../language/english/third-person.ts';
 import { Voice } from '../language/english/voice.ts';
 import { printAbility } from '../language/print.ts';
-import type { Ability, BodyDo, Path } from '../language/tree.ts';
+import type { Ability, Body, BodyDo, Path } from '../language/tree.ts';
 import { added, changed, isSame, keyOf, removed, under, type SaidChange, type BothPacks } from './change.ts';
-import { effectChanges, type PlacedEffect } from './effects.ts';
+import { effectChanges, type PlacedEffect, type Saying } from './effects.ts';
 import { insteadOf } from './instead.ts';
 import { likenessOf, pairing } from './pairing.ts';
 
@@ -38,8 +39,7 @@ export function abilityChanges(
     if (!a || !b || olds[i] === news[j]) continue;
     const places = { was: `/abilities/${i}`, is: `/abilities/${j}` };
     const own = lineChanges(a, b, packs).map((each) => placedIn(each, places.was, places.is));
-    const opening = new Voice(packs.after.lexicon).opening(b.trigger);
-    changes.push(...(several ? under(`${opening}: `, own) : own));
+    changes.push(...(several ? under(`${lineName(after, j, packs)}: `, own.map(withoutSays)) : own));
   }
   for (const j of come) {
     const [line] = after[j] ? englishFace({ abilities: [after[j]] }, '', packs.after.lexicon) : [];
@@ -59,6 +59,32 @@ export function abilityChanges(
   }
   return changes;
 }
+
+/** Behind the name of a line its words need no more words before them. */
+const withoutSays = (change: SaidChange): SaidChange => ({
+  ...change,
+  says: change.says.replace(/^says: /, ''),
+});
+
+/** A line by its opening, and by its place where others have the same: "Brown", "Step 2", "At the end, line 3". */
+function lineName(
+  lines: readonly Ability[],
+  at: number,
+  { after: { lexicon, manifest } }: BothPacks,
+): string {
+  const trigger = lines[at]?.trigger ?? '';
+  const voice = new Voice(lexicon);
+  const opening = capital(voice.opening(trigger));
+  if (lines.filter((line) => voice.opening(line.trigger) === voice.opening(trigger)).length < 2)
+    return opening;
+  return manifest.words.trigger[trigger]?.nature === 'flow'
+    ? `${opening} ${at + 1}`
+    : `${opening}, line ${at + 1}`;
+}
+
+/** A line with a trigger for some of the players is no deed of the card: "Other players: draw 1 card instead of 2". */
+const sayingOf = ({ trigger }: Ability, { after: { manifest } }: BothPacks): Saying =>
+  manifest.words.trigger[trigger]?.who === undefined ? said : (phrase) => phrase.replace(/^you /, '');
 
 function placedIn(change: SaidChange, was: string, is: string): SaidChange {
   return {
@@ -93,7 +119,7 @@ function triggerChanges(before: Ability, after: Ability, packs: BothPacks): read
   const was = new Voice(packs.before.lexicon).opening(before.trigger);
   const is = new Voice(packs.after.lexicon).opening(after.trigger);
   if (was === is) return [];
-  return [changed(`works at “${is}” instead of “${was}”`, was, is)];
+  return [changed(`is headed “${is}” instead of “${was}”`, was, is)];
 }
 
 function guardChanges(
@@ -114,18 +140,48 @@ function guardChanges(
 function bodyChanges(before: Ability, after: Ability, packs: BothPacks): readonly SaidChange[] {
   const [a, b] = [before.body, after.body];
   if (isSame(a, b)) return [];
-  if (a.form === 'do' && b.form === 'do') return doingChanges(a, b, packs);
+  const say = sayingOf(after, packs);
+  if (a.form === 'do' && b.form === 'do') {
+    // The same parts joined by another word, as two of which one is chosen, are no changes of any of them.
+    if (isSame(partsOf(a), partsOf(b)) && keyOf(a.pay) === keyOf(b.pay) && a.paths.length !== b.paths.length)
+      return [reading(before, after, packs)];
+    return doingChanges(a, b, packs, say);
+  }
   const was = englishBody(a, packs.before.lexicon);
   const is = englishBody(b, packs.after.lexicon);
   if (was === is) return [];
   const places = { was: '/body', is: '/body' };
   if (a.form !== b.form) return [changed(`says “${is}” instead of “${was}”`, was, is, places)];
   const both = insteadOf(is, was, `“${was}”`);
-  return [changed(b.form === 'change' || b.form === 'have' ? said(both) : `says: ${both}`, was, is, places)];
+  return [changed(sayBody(both, b), was, is, places)];
 }
 
-function doingChanges(before: BodyDo, after: BodyDo, packs: BothPacks): readonly SaidChange[] {
-  const pay = effectChanges(placed(before.pay, '/body/pay'), placed(after.pay, '/body/pay'), packs, 'pay');
+/** The words for what a line says as a whole, of its card where it is something that the card does. */
+function sayBody(words: string, { form }: Body): string {
+  switch (form) {
+    case 'change':
+      return said(words);
+    case 'have':
+      return `asks you to ${words}`;
+    case 'counts-as':
+      return words.replaceAll('this card counts as', 'counts as');
+    default:
+      return `says: ${words}`;
+  }
+}
+
+/** Everything that a body does for its price, whether or not it is a choice. */
+const partsOf = ({ paths }: BodyDo): readonly string[] =>
+  paths.flatMap(({ steps }) => steps.flatMap(({ effects }) => effects.map(keyOf))).sort();
+
+function doingChanges(before: BodyDo, after: BodyDo, packs: BothPacks, say: Saying): readonly SaidChange[] {
+  const pay = effectChanges(
+    placed(before.pay, '/body/pay'),
+    placed(after.pay, '/body/pay'),
+    packs,
+    'pay',
+    say,
+  );
   const {
     pairs,
     gone,
@@ -137,7 +193,7 @@ function doingChanges(before: BodyDo, after: BodyDo, packs: BothPacks): readonly
     return a && b ? likenessOf(englishPath(a, packs.before.lexicon), englishPath(b, packs.after.lexicon)) : 0;
   });
   const gain = pairs.flatMap(([i, j]) =>
-    effectChanges(effectsOf(before.paths[i], i), effectsOf(after.paths[j], j), packs, 'gain'),
+    effectChanges(effectsOf(before.paths[i], i), effectsOf(after.paths[j], j), packs, 'gain', say),
   );
   const paths = [
     ...come.flatMap((j) =>

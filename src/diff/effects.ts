@@ -1,5 +1,4 @@
 import { englishEffect } from '../language/english/parts.ts';
-import { said } from '../language/english/third-person.ts';
 import type { Effect } from '../language/tree.ts';
 import { added, changed, isSame, keyOf, removed, type SaidChange, type BothPacks } from './change.ts';
 import { insteadOf } from './instead.ts';
@@ -15,12 +14,16 @@ export interface PlacedEffect {
 /** The words for a new part: of a price, and of what is got for it. */
 export type PriceSide = 'pay' | 'gain';
 
+/** The way in which a phrase is said of a card, "draws 1 card", or of those for whom its line is, "draw 1 card". */
+export type Saying = (phrase: string) => string;
+
 /** The differences in some effects. Where only their order is another, nothing is said. */
 export function effectChanges(
   before: readonly PlacedEffect[],
   after: readonly PlacedEffect[],
   packs: BothPacks,
   side: PriceSide,
+  say: Saying,
 ): readonly SaidChange[] {
   const {
     pairs,
@@ -37,29 +40,39 @@ export function effectChanges(
     const was = englishEffect(a.effect, packs.before.lexicon);
     const is = englishEffect(b.effect, packs.after.lexicon);
     const places = { was: a.path, is: b.path };
-    if (was === is) changes.push(changed(`${said(is)} by another rule`, was, is, places));
-    else changes.push(changed(otherwise(a.effect, b.effect, packs), was, is, places));
+    if (was === is) changes.push(changed(`${sayEffect(is, b.effect, say)} by another rule`, was, is, places));
+    else changes.push(changed(otherwise(a.effect, b.effect, packs, say), was, is, places));
   }
   for (const j of come) {
     const { effect, path } = after[j] ?? {};
     if (!effect) continue;
     const is = englishEffect(effect, packs.after.lexicon);
-    changes.push(added(besides(said(is), side, pairs.length > 0), is, path));
+    changes.push(added(besides(sayEffect(is, effect, say), side, pairs.length > 0), is, path));
   }
   for (const i of gone) {
     const { effect, path } = before[i] ?? {};
     if (!effect) continue;
     const was = englishEffect(effect, packs.before.lexicon);
-    changes.push(removed(`no longer ${said(was)}`, was, path));
+    changes.push(removed(`no longer ${sayEffect(was, effect, say)}`, was, path));
   }
   return changes;
 }
 
+/** Each verb of it in its person: what follows on looking at cards has two more. */
+function sayEffect(phrase: string, effect: Effect, say: Saying): string {
+  if (effect.form !== 'look' || effect.must === true) return say(phrase);
+  return say(phrase).replace(
+    /, (keep .*?) and (\S+ the rest)$/,
+    (_, keep: string, rest: string) => `, ${say(keep)} and ${say(rest)}`,
+  );
+}
+
 /** The new part, beside something else or by itself. A phrase with a comma takes no more words at its end. */
 function besides(says: string, side: PriceSide, isMore: boolean): string {
-  if (side === 'pay') return says.includes(',') ? `for it ${says}` : `${says} for it`;
-  if (!isMore) return says;
-  return says.includes(',') ? `also ${says}` : `${says} as well`;
+  const hasComma = says.includes(',');
+  const what = side === 'gain' ? says : hasComma ? `for it ${says}` : `${says} for it`;
+  if (!isMore) return what;
+  return hasComma ? `also ${what}` : `${what} as well`;
 }
 
 /** The same effect, one with the same verb and thing, one with the same verb, or none of these. */
@@ -71,10 +84,18 @@ function likeness(a: Effect, b: Effect): number {
   return 1 + (first === second ? 2 : 0) + (from === to ? 0.5 : 0);
 }
 
-const verbOf = (effect: Effect): string => (effect.form === 'look' ? effect.rest : effect.verb);
+const verbOf = (effect: Effect): string => (effect.form === 'look' ? 'look at' : effect.verb);
 
 /** "places 2 sprouts instead of 1 on each tree", or what else is otherwise in it. */
-function otherwise(before: Effect, after: Effect, packs: BothPacks): string {
+function otherwise(before: Effect, after: Effect, packs: BothPacks, say: Saying): string {
+  if (before.must !== after.must) {
+    const [was, is] = [before, after].map(({ must: _, ...effect }) => effect as Effect);
+    if (!was || !is) return '';
+    const words = isSame(was, is)
+      ? sayEffect(englishEffect(is, packs.after.lexicon), is, say)
+      : otherwise(was, is, packs, say);
+    return `${words} (this is ${after.must === true ? 'compulsory' : 'optional'} now)`;
+  }
   const is = englishEffect(after, packs.after.lexicon);
   const was = englishEffect(before, packs.before.lexicon);
   if (before.form === 'do' && after.form === 'do' && isSame({ ...before, amount: after.amount }, after)) {
@@ -83,8 +104,9 @@ function otherwise(before: Effect, after: Effect, packs: BothPacks): string {
       { form, verb, amount, ...(thing && { thing }), ...(must && { must }) },
       packs.after.lexicon,
     );
-    if (is.startsWith(head)) return said(`${head} instead of ${before.amount}${is.slice(head.length)}`);
+    if (is.startsWith(head)) return say(`${head} instead of ${before.amount}${is.slice(head.length)}`);
   }
-  const rest = was.split(' ')[0] === is.split(' ')[0] ? was.slice(was.indexOf(' ') + 1) : said(was);
-  return said(insteadOf(is, was, rest));
+  const [now, old] = [sayEffect(is, after, say), sayEffect(was, before, say)];
+  const rest = now.split(' ')[0] === old.split(' ')[0] ? old.slice(old.indexOf(' ') + 1) : old;
+  return insteadOf(now, old, rest);
 }

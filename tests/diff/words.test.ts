@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue } from '../../src/cards/catalogue.ts';
+import type { Manifest } from '../../src/cards/manifest.ts';
 import type { CheckedPack } from '../../src/cards/pack.ts';
 import { cardChanges, sectionChanges } from '../../src/diff/card-changes.ts';
 import { isSame, type SaidChange } from '../../src/diff/change.ts';
 import { differences } from '../../src/diff/difference.ts';
+import { manifestChanges } from '../../src/diff/manifest-changes.ts';
 import type { Card, Face } from '../../src/language/tree.ts';
 import { neighbours } from '../language/english/neighbours.ts';
-import { textOf } from '../packs/games.ts';
+import { filesOf, textOf } from '../packs/games.ts';
 import { legalCard, legalRules } from '../support/arbitrary-trees.ts';
 import { Chooser } from '../support/chooser.ts';
 import { rows, runs } from '../support/long.ts';
@@ -124,7 +126,7 @@ describe.each(PACKS)('every change of one node of a tree is said: %s', (_, pack,
           }),
         };
         expect(says(cardChanges(card, more, packs))).toMatch(
-          new RegExp(` ${field.value + 1} instead of ${field.value}$`),
+          new RegExp(` ${field.value + 1}(?: \\w+)? instead of ${field.value}$`),
         );
       });
     }
@@ -174,6 +176,119 @@ const TREE = MOSS.replace(
 );
 const STALL = marketFiles.find(({ path }) => path.endsWith('.card'))?.text ?? '';
 
+/** Edits of one file of a game, with what a player would say of it. */
+const OTHER_EDITS = [
+  ['earth', 'flora/137-wall-screw-moss.card', 'points 3', 'points 1', 'has 3 points instead of 1'],
+  [
+    'earth',
+    'flora/137-wall-screw-moss.card',
+    '',
+    '  habitat rocky, cold\n',
+    'no longer has the habitats rocky and cold',
+  ],
+  [
+    'earth',
+    'event/262-shooting-star.card',
+    'discard the rest',
+    'return the rest',
+    'looks at 3 cards from the top of your compost, keeps 1 of them and discards instead of returns the rest',
+  ],
+  [
+    'earth',
+    'fauna/348-emerald-tree-boa.card',
+    '3 diagonals',
+    '2 diagonals',
+    'Side A: asks you to have at least 3 instead of 2 diagonals of 4 cards',
+  ],
+  [
+    'earth',
+    'ecosystem/305-blackforest.card',
+    'line',
+    'line but at most 28',
+    'Side B: scores 4 points for each tree in your longest diagonal line of them (no longer “but at most 28 points”)',
+  ],
+  [
+    'earth',
+    'gaia/362-water.card',
+    '2 sprouts, gain',
+    '2 sprouts or gain',
+    'Other players: reads “Place 2 sprouts and gain 2 soil.” instead of “Place 2 sprouts or gain 2 soil.”',
+  ],
+  [
+    'earth',
+    'rules/actions.rules',
+    'plant 1 card',
+    'plant 1 card, then draw 1',
+    'Other players: no longer draw 1 card',
+  ],
+  [
+    'earth',
+    'rules/actions.rules',
+    'active-next: compost 2',
+    'active-next: must compost 2',
+    'Then the active player: compost 2 cards from the deck (this is optional now)',
+  ],
+  ['market', 'stalls/1-herring.card', 'points 4', 'points 1', 'has 4 points instead of 1'],
+  [
+    'market',
+    'stalls/1-herring.card',
+    'per fruit stall',
+    'per fish stall',
+    'earns 1 coin for each fruit instead of each fish stall',
+  ],
+  [
+    'market',
+    'rules/game.rules',
+    'must buy 1',
+    'buy 1',
+    'Step 2: for the leading seat, you must buy 1 stall (“you must” is new)',
+  ],
+  [
+    'market',
+    'rules/game.rules',
+    'per 2 coins',
+    'per 3 coins',
+    'At the end, line 2: scores 1 point for every 2 instead of 3 coins',
+  ],
+  [
+    'duel',
+    'rules/game.rules',
+    '20 harms',
+    '15 harms',
+    'Step 2: until any seat has 20 instead of 15 harms, for the next seat, which leads from now on, play the section Turn',
+  ],
+  ['duel', 'beasts/1-rat.card', 'attack 2', 'attack 1', 'has an attack of 2 instead of 1'],
+  [
+    'hearts',
+    'rules/game.rules',
+    'until any seat has 50 points',
+    'until any seat has 100 points',
+    'says: until any seat has 50 instead of 100 points, play the section Hand',
+  ],
+  [
+    'gems',
+    'licences/301-licence-1.card',
+    'any ruby mine',
+    'any mine',
+    'works each time you bid a ruby mine instead of a mine',
+  ],
+  [
+    'tideway',
+    'sailors/6-ines-low.card',
+    '',
+    ' without weight',
+    'Flood: hires 1 pilot from the quay (no longer “ignoring its weight”)',
+  ],
+  [
+    'tideway',
+    'harbours/81-home.card',
+    'pilot and cook',
+    'pilot and cook and rower',
+    'tallies 4 crowns for each set of a pilot and a cook instead of “4 crowns for each set of a pilot, a cook and a rower”',
+  ],
+  ['eights', 'deck/21-eight-of-diamonds.card', 'worth 40', 'worth 50', 'is worth 40 instead of 50'],
+] as const;
+
 describe('what a player would say', () => {
   test.each<readonly [changes: readonly (readonly [string, string])[], text: string, words: string]>([
     [[['cost 2', 'cost 3']], MOSS, 'costs 3 instead of 2'],
@@ -193,14 +308,14 @@ describe('what a player would say', () => {
     [
       [['each herb in this column', 'each tree in this column']],
       MOSS,
-      "places 1 growth on each tree instead of herb in this card's column, this card included",
+      "places 1 growth on each tree instead of each herb in this card's column, this card included",
     ],
     [
       [['in this column', 'in this row']],
       MOSS,
       "places 1 growth on each herb in this card's row instead of column, this card included",
     ],
-    [[['yellow:', 'red:']], MOSS, 'works at “Red” instead of “Yellow”'],
+    [[['yellow:', 'red:']], MOSS, 'is headed “Red” instead of “Yellow”'],
     [
       [
         ['place 1 sprout', 'place 2 sprouts'],
@@ -215,7 +330,7 @@ describe('what a player would say', () => {
     [
       [['pay 1 soil', 'pay 1 soil, discard 1 from compost']],
       TREE,
-      'Yellow: discards 1 card from the top of your compost for it',
+      'Yellow: discards 1 card from the top of your compost for it as well',
     ],
     [
       [['score 2 per tree', 'score 2 per 3 trees']],
@@ -248,6 +363,18 @@ describe('what a player would say', () => {
     expect(found.map(({ notes }) => notes)).toEqual([[words]]);
   });
 
+  test.each(OTHER_EDITS)('in %s, %s: %s for %s', (game, path, after, before, words) => {
+    const files = filesOf(game);
+    const pack = packOf(files);
+    const catalogueOf = (isNow: boolean) => {
+      const { text } = files.find((file) => file.path === path) ?? { text: '' };
+      if (!text.includes(before)) throw new Error(`${path} does not say ${before}`);
+      return buildCatalogue(pack, [{ path, text: isNow ? text.replace(before, () => after) : text }]);
+    };
+    const found = differences(catalogueOf(false), catalogueOf(true));
+    expect(found.map(({ changes }) => says(changes))).toEqual([words]);
+  });
+
   test('by the words of another pack', () => {
     const price = /price (\d)/.exec(STALL)?.[1] ?? '';
     expect(told(packOf(marketFiles), STALL, [`price ${price}`, 'price 9'])).toBe(
@@ -255,3 +382,35 @@ describe('what a player would say', () => {
     );
   });
 });
+
+test.each<readonly [change: (manifest: ManifestOf) => void, words: string]>([
+  [
+    (all) => (all.words.attribute['price'] = { ...all.words.attribute['price'], range: [0, 12] }),
+    'attribute “price”, range: 0 to 12 instead of 0 to 9',
+  ],
+  [(all) => delete all.words.kind['stall']?.['home'], 'kind “stall”, home: no longer “street”'],
+  [
+    (all) => (all.words.value['bread'] = { gloss: 'Sells bread.', attribute: 'ware' }),
+    'has a new value: “bread”',
+  ],
+  [(all) => (all.title = 'Fair'), 'title: “Fair” instead of “Market”'],
+  [(all) => (all.wins = 'lowest'), 'wins: now “lowest”'],
+  [(all) => all.scores.push({ id: 'wares', says: 'Wares.' }), 'has a new line of the score: “wares”'],
+])('what a player would say of the manifest: %s', (change, words) => {
+  const before = packOf(marketFiles).manifest;
+  const after = structuredClone(before) as unknown as ManifestOf;
+  change(after);
+  expect(says(manifestChanges(before, after as unknown as Manifest))).toBe(words);
+});
+
+/** The parts of a manifest that are changed here. */
+interface ManifestOf {
+  title: string;
+  wins?: string;
+  scores: object[];
+  words: Record<string, Record<string, Record<string, unknown>>> & {
+    attribute: Record<string, Record<string, unknown>>;
+    kind: Record<string, Record<string, unknown>>;
+    value: Record<string, Record<string, unknown>>;
+  };
+}

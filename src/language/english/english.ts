@@ -1,6 +1,6 @@
 import type { Ability } from '../tree.ts';
 import { sentence } from './body.ts';
-import { finish } from './phrase.ts';
+import { capital, finish } from './phrase.ts';
 import { Voice, type EnglishWords } from './voice.ts';
 
 /** A stretch of the English text of an ability. */
@@ -41,5 +41,7 @@ export function englishFace(
   lexicon: EnglishWords,
 ): string[] {
   const voice = new Voice(lexicon);
-  return face.abilities.map((each) => `${voice.opening(each.trigger)}. ${englishAbility(each, lexicon)}`);
+  return face.abilities.map(
+    (each) => `${capital(voice.opening(each.trigger))}. ${englishAbility(each, lexicon)}`,
+  );
 }

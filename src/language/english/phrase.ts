@@ -70,4 +70,4 @@ export function closing(phrase: Phrase): Phrase {
   return out;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

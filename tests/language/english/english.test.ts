@@ -427,7 +427,7 @@ test('is total: words that the pack does not know, or knows without English form
   }
   const plain = new Lexicon(bare.words);
   expect(englishFace({ abilities: [read('brown: score 4 per orthogonal gap')] }, 'terrain', plain)).toEqual([
-    'brown. Score 4 for each orthogonal gap.',
+    'Brown. Score 4 for each orthogonal gap.',
   ]);
   const unknown: Ability = {
     trigger: 'dusk',
@@ -437,7 +437,7 @@ test('is total: words that the pack does not know, or knows without English form
     },
   };
   expect(englishFace({ abilities: [unknown] }, 'toy', earth.lexicon)).toEqual([
-    'dusk. Juggle 3 from the attic.',
+    'Dusk. Juggle 3 from the attic.',
   ]);
   fc.assert(
     fc.property(anyAbility(earth), (ability) => {
