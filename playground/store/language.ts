@@ -76,10 +76,14 @@ export class LanguageLink {
       const findings = byFile(project.findings);
       await this.#prepare({ docs, known, findings });
       if (opening !== this.#opening) return;
-      const { title } = project;
       this.#store.set({
-        ...{ project, known, title, findings },
-        ...{ manifest, nextManifest: undefined, language: 'ready' },
+        project,
+        known,
+        title: project.title,
+        findings,
+        manifest,
+        nextManifest: undefined,
+        language: 'ready',
       });
       this.#catchUp(sent);
     } catch (error) {
