@@ -97,6 +97,9 @@ function endText(asks: string, options: readonly ChoiceOption[], ground: Questio
 /** Instructions that ask for something else than cards that lie on the table. */
 const NO_CARDS: ReadonlySet<string> = new Set(['take', 'choose', 'wake', 'settle']);
 
+/** Code of the refusal of a card that does not lie where one is chosen. */
+const LIES_ELSEWHERE = 'R903';
+
 /** Things on the table that are seen and cannot be chosen. */
 function refusalsOf(
   asks: string,
@@ -107,6 +110,8 @@ function refusalsOf(
   return thinkable(asks, ground).flatMap(([thing, code]) => {
     if (taken.has(JSON.stringify(thing))) return [];
     const refusal = ground.answer.whyNot(code);
+    // Behind the choices so far a card that is one of them may have left its place, which nobody sees yet.
+    if (refusal?.code === LIES_ELSEWHERE && ground.answer.made.includes(code)) return [];
     return refusal ? [{ thing, says: sayRefusal(refusal, ground), code: refusal.code }] : [];
   });
 }

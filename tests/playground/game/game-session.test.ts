@@ -66,6 +66,9 @@ describe('a game in the page', () => {
       ),
     );
     expect(shown.question?.chosen).toBe(2);
+    // They lie in the hand as they did: nobody is told that they do not.
+    const whyNot = shown.question?.refusals.map(({ thing }) => thing) ?? [];
+    for (const chosen of [first, second]) expect(whyNot).not.toContainEqual(chosen?.thing);
     shown = does(session, { do: 'unchoose', code: second?.code ?? 0, revision: shown.revision });
     expect(shown.question?.options.filter(({ times }) => times > 0).map(({ code }) => code)).toEqual([
       first?.code,
