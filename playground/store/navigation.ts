@@ -1,6 +1,7 @@
 import type { Query } from '../search/query.ts';
 import { remember, remembered } from '../elements/remember.ts';
 import { isLink } from '../parcel/is-link.ts';
+import { isRecord } from '../text/is-record.ts';
 import { readAddress, writeAddress, type Address } from './address.ts';
 import type { Entry } from '../search/entry.ts';
 import { findOpened, findNamed, nameInAddress, type Entries, type OpenedCard } from './entries.ts';
@@ -29,6 +30,9 @@ export class Navigation {
 
   /** Takes the narrowing of the list from the address, while the files are being read. */
   prepare(): void {
+    const kept: unknown = history.state;
+    if (isRecord(kept) && typeof kept['brought'] === 'string' && isLink(kept['brought']))
+      this.#store.set({ brought: kept['brought'], sheet: 'bring' });
     this.#takeLink();
     const { query, wall, view, unknown, place, difference, scenario } = readAddress(location.hash);
     this.#store.set({ query, wall, view, unknown, place, difference, scenario });
@@ -41,6 +45,7 @@ export class Navigation {
     this.#openUsual();
     addEventListener('popstate', () => this.#follow());
     addEventListener('hashchange', () => this.#follow());
+    this.#store.watch(['brought'], () => history.replaceState(this.#undecided, ''));
     // A card that gets another number, or a file that gets its first, has another address.
     this.#store.watch(['docs', 'known'], () => {
       const { open, docs, missing } = this.#store.state;
@@ -153,11 +158,17 @@ export class Navigation {
     if (first) this.open(first, 'replace');
   }
 
+  /** The link that waits for an answer, which a page that is loaded again still has. */
+  get #undecided(): { readonly brought: string } | null {
+    const { brought } = this.#store.state;
+    return typeof brought === 'string' ? { brought } : null;
+  }
+
   /** A link with a moment is no place: it waits until it is opened, and the address leads to the cards meanwhile. */
   #takeLink(): void {
     if (!isLink(location.hash)) return;
     this.#store.set({ brought: location.hash, sheet: 'bring' });
-    history.replaceState(null, '', this.#started ? this.#address() : '#/cards');
+    history.replaceState(this.#undecided, '', this.#started ? this.#address() : '#/cards');
   }
 
   #follow(): void {
@@ -236,7 +247,7 @@ export class Navigation {
     if (!this.#started) {
       // Which card is asked for is not known yet, so it stays in the address as it is.
       const { query, wall } = this.#store.state;
-      history.replaceState(null, '', writeAddress({ ...readAddress(location.hash), query, wall }));
+      history.replaceState(this.#undecided, '', writeAddress({ ...readAddress(location.hash), query, wall }));
       return;
     }
     const { missing } = this.#store.state;
@@ -248,7 +259,7 @@ export class Navigation {
     }
     if (address === location.hash || (address === '#/cards' && location.hash === '')) return;
     if (step === 'push') history.pushState(null, '', address);
-    else history.replaceState(null, '', address);
+    else history.replaceState(this.#undecided, '', address);
   }
 
   /** Number or path of the card that is open or asked for. */

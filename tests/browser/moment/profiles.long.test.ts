@@ -37,10 +37,16 @@ test('a moment with an edited card opens in another profile as it is, and says b
   ]);
   const axe = await new AxeBuilder({ page: other }).include('bring-sheet').analyze();
   expect(axe.violations).toEqual([]);
+  // A page that is loaded again before anybody has answered asks once more.
+  await other.reload();
+  await other.getByTestId('bring-list').waitFor();
   // Left, nothing has changed; the address names no link any more.
   await other.getByTestId('bring-leave').click();
   await other.getByTestId('changes').getByText('no changes').waitFor();
   expect(other.url()).toContain('#/cards/137');
+  await other.reload();
+  await other.getByTestId('changes').getByText('no changes').waitFor();
+  expect(await other.getByTestId('sheet-bring').isVisible()).toBe(false);
   await bring(other, link);
   await isThere(other, sent);
   await other.getByTestId('undo').click();
