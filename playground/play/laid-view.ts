@@ -6,7 +6,7 @@ import { zoneOf } from '../board/drawing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import { ThemeWatch } from '../elements/theme-watch.ts';
 import type { PositionEdit } from '../game/protocol.ts';
-import type { Thing } from '../game/view.ts';
+import type { GameView, Thing } from '../game/view.ts';
 import type { CardMenu, MoveCard } from '../position/card-menu.ts';
 import type { CardPicker, CardPlace } from '../position/card-picker.ts';
 import { SessionElement } from '../session/session-element.ts';
@@ -22,6 +22,8 @@ export abstract class LaidView extends SessionElement {
 
   readonly #theme = new ThemeWatch(this);
   #seat = 0;
+  /** The seat that was asked last, or acted. */
+  #asked: number | undefined;
   protected at: Spot = { row: 1, column: 1 };
   /** The thing that is looked at, and the revision of the table for which this was found out. */
   #looked: { readonly standing: Standing; readonly revision: number } | undefined;
@@ -51,6 +53,7 @@ export abstract class LaidView extends SessionElement {
   protected drawing(): Drawing | undefined {
     const { game } = this.session.state;
     if (!game) return undefined;
+    this.#toAsked(game);
     if (this.#seat >= game.seats) this.#seat = game.table?.acting ?? 0;
     return drawingOf(game, this.state, this.#theme.theme, this.#seat);
   }
@@ -70,6 +73,14 @@ export abstract class LaidView extends SessionElement {
       Press the place to which ${this.#nameOf(card)} goes.
       ${button(html`Cancel <kbd>Esc</kbd>`, () => this.endMove(), { look: 'small' })}
     </span>`;
+  }
+
+  /** Looks at the seat that is asked, or acts, whenever that is another one; until then a person looks where they like. */
+  #toAsked({ question, next, table }: GameView): void {
+    const asked = question ? next : table?.acting;
+    if (asked === undefined || asked === this.#asked) return;
+    this.#asked = asked;
+    this.#seat = asked;
   }
 
   protected showSeat(seat: number): void {

@@ -40,9 +40,9 @@ export class TableView extends LaidView {
         ...(this.moving !== undefined && { instead: this.movingHint(this.moving) }),
       })}
       <div class="table-body" data-asks=${isAskedBelow(drawing) ? 'zones' : 'table'}>
+        ${seatChoice(game, seat, (other) => this.showSeat(other))}
         <div class="table-main">
           <div class="table-board">
-            ${seatChoice(game, seat, (other) => this.showSeat(other))}
             ${tableauView(drawing, this.at, (spot) => this.moveTo(spot), this.actions)}
           </div>
           <div class="table-side">${heldView(held)}</div>

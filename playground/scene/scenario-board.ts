@@ -92,10 +92,9 @@ export class ScenarioBoard extends LaidView {
       ${failuresView(scene.failures, (line) => this.#toLine(line))}
       ${lays ? this.#layingLine(scene) : this.#choiceLine(drawing)}
       <div class="table-body" data-asks=${isAskedBelow(drawing) ? 'zones' : 'table'}>
+        ${seatChoice(game, seat, (other) => this.showSeat(other))}
         <div class="table-main">
-          <div class="table-board">
-            ${seatChoice(game, seat, (other) => this.showSeat(other))} ${this.#table(drawing, scene)}
-          </div>
+          <div class="table-board">${this.#table(drawing, scene)}</div>
           <div class="table-side">${this.#held(drawing, scene)}</div>
         </div>
         ${this.#zones(drawing, scene)}

@@ -217,6 +217,32 @@ longSuite('a scenario on a board', () => {
     expect(await text(page)).toBe(first);
   });
 
+  longTest('the seat that is asked is looked at, until a person looks at another', async () => {
+    const { page } = await openPage({ at: '#/scenarios', width: 1440, height: 900 });
+    await page.getByTestId('new-scenario').click();
+    const asks = page.getByTestId('play-asks');
+    const looksAt = (seat: string): Promise<void> =>
+      page.locator(`[data-testid=seat-${seat}][aria-checked=true]`).waitFor();
+    // Both seats choose an island, a climate and an ecosystem, in the order in which the text offers them.
+    const seats = new Set<string>();
+    for (let made = 1; made <= 6; made++) {
+      await page.getByTestId('next-choice').first().click();
+      await page.getByTestId('verdict').getByText(`${made} choice`).waitFor();
+      await boardAt(page, made <= 3 ? '9' : '10');
+      const [, seat = ''] = /^Seat ([AB]): /i.exec(((await asks.textContent()) ?? '').trim()) ?? [];
+      seats.add(seat);
+      await looksAt(seat);
+    }
+    expect([...seats].sort()).toEqual(['A', 'B']);
+    // It is asked for cards of its hand, which is there to be pressed; nothing has to stand in for them.
+    await asks.getByText('Seat B: choose 5 cards in your hand').waitFor();
+    await page.locator('.play-zone[data-zone=hand][data-party="1"] [data-choosable=true]').first().waitFor();
+    expect(await page.locator('.staged .choice-options').count()).toBe(0);
+    await page.getByTestId('seat-A').click();
+    await page.locator('.play-zone[data-zone=hand][data-party="0"]').waitFor();
+    await page.locator('.staged .choice-options').waitFor();
+  });
+
   longTest('of other games, and at every width, it fits', async () => {
     for (const game of ['market', 'tideway', 'duel'] as const) {
       const { page } = await openPage({ at: '#/scenarios', game, width: 1440, height: 900 });
