@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { GameCommand } from '../game/protocol.ts';
+import { button } from '../elements/button.ts';
 import type { Size } from '../elements/panes.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { aimsView } from './aims-part.ts';
@@ -55,6 +56,8 @@ export interface GamePart {
   readonly leftEnd: string;
   /** Leaves the page of the end for the table. */
   readonly leaveEnd: () => void;
+  /** Brings what can be chosen on the board into sight; absent where something of it is. */
+  readonly toAsked?: () => void;
 }
 
 /** True if there is room for one column only, which scrolls. */
@@ -118,6 +121,7 @@ function timeBar(drawing: Drawing, part: GamePart): TemplateResult {
   const { bench, play } = part;
   const act = (command: GameCommand): void => void play.do(command);
   return html`<div class="time-bar">
+    ${part.toAsked ? button('To the choices', part.toAsked, { look: 'main', id: 'to-asked' }) : nothing}
     ${timeline(drawing.game, {
       session: play.session,
       go: (at) => act({ do: 'go', at }),

@@ -13,6 +13,7 @@ import { ThemeWatch } from '../elements/theme-watch.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { Thing } from '../game/view.ts';
 import { drawingOf, type Drawing } from './drawing.ts';
+import { AskedInSight } from './asked-in-sight.ts';
 import { elsewhereView } from './elsewhere-part.ts';
 import { gameView, isColumn } from './game-part.ts';
 import { guideOf } from './guide.ts';
@@ -42,6 +43,7 @@ interface TextOfCard extends HTMLElement {
 export class PlayView extends BenchElement {
   readonly #theme = new ThemeWatch(this);
   readonly #time = new TimeInView();
+  readonly #asked = new AskedInSight(() => this.requestUpdate());
   readonly #tall = new MediaWatch(this, '(min-width: 1800px) and (min-height: 1200px)');
   readonly #scrubbing = new Scrubbing((at) => this.#play.do({ do: 'go', at }));
   #at: Spot = { row: 1, column: 1 };
@@ -81,6 +83,7 @@ export class PlayView extends BenchElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     for (const stop of this.#stopWatching.splice(0)) stop();
+    this.#asked.end();
   }
 
   get #play(): PlayController {
@@ -154,6 +157,7 @@ export class PlayView extends BenchElement {
       isTall: this.#tall.matches,
       leftEnd: this.#leftEnd,
       leaveEnd: () => this.#leaveEnd(),
+      ...(this.#asked.isAway && { toAsked: () => focusNextChoice(this) }),
     });
   }
 
@@ -288,6 +292,7 @@ export class PlayView extends BenchElement {
   protected override updated(): void {
     const { game } = this.#play.state;
     this.#time.follow(this, game);
+    this.#asked.follow(this);
     if (game?.over === true && game.at === game.last) void this.#play.session.tell();
     const away = this.querySelector<HTMLElement>('.elsewhere [data-pane-focus]');
     // The table took the keyboard with it.
