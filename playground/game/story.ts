@@ -56,7 +56,9 @@ export function storyOf(history: GameHistory, naming: Naming): readonly StoryTur
           })),
         };
       });
-    return withGains(areCountedByRound(turns) ? roundsOf(turns) : turns);
+    const rounds = areCountedByRound(turns) ? roundsOf(turns) : [];
+    // A single round tells nothing of how it went.
+    return withGains(rounds.length > 1 ? rounds : turns);
   } finally {
     history.goTo(at);
   }

@@ -133,11 +133,14 @@ function endPlaces(ends: readonly number[]): readonly string[] {
 /** Lines that are so far down have no room for a name below them: a part of the axis, in hundredths. */
 const LOW = 34;
 
+/** The room at both sides of a name into which a steep line does not come, in hundredths of the width. */
+const BESIDE = 2;
+
 /** The points of all parties where a name stands: from the least to the most, by the lines between the turns as well. */
 function pointsAt(jump: Jump, turns: readonly StoryTurn[], width: number): readonly [number, number] {
   const last = turns.length - 1;
-  const [from, to] = nameOf(jump, turns, width).map((x) => Math.min(last, Math.max(0, (x * last) / 100)));
-  const ends = [from ?? 0, to ?? last];
+  const [from, to] = nameOf(jump, turns, width);
+  const ends = [from - BESIDE, to + BESIDE].map((x) => Math.min(last, Math.max(0, (x * last) / 100)));
   const inside = turns.flatMap((_, turn) => (turn > (ends[0] ?? 0) && turn < (ends[1] ?? 0) ? [turn] : []));
   const points = [...ends, ...inside].flatMap((x) =>
     (turns[0]?.parties ?? []).map((_, party) => {

@@ -10,6 +10,7 @@ import { courseText, firstOf, namesOf } from './course-text.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { storyGraph } from './end-graph.ts';
 import { hueOf } from './hue.ts';
+import { isHand } from './board-part.ts';
 import { laneZone } from './lanes-part.ts';
 import { amountLine, openZones, pileView } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
@@ -145,6 +146,8 @@ function endSeat(drawing: Drawing, { actions }: EndPart): TemplateResult {
   const { game, pack, seat } = drawing;
   const open = openZones(drawing).filter(({ cards }) => cards.length > 0);
   const grid = pack.grid && zoneOf(game, pack.grid.zone, seat);
+  // The cards that are left in a hand are often those for which points were counted.
+  const lies = [...open, ...game.zones.filter((zone) => isHand(zone, drawing) && zone.cards.length > 0)];
   return html`<section class="end-seat" data-hue=${hueOf(game, seat)} aria-label=${game.parties[seat] ?? ''}>
     <header class="other-head">
       ${seatMark(game, seat)} <b>${game.parties[seat]}</b>
@@ -157,9 +160,9 @@ function endSeat(drawing: Drawing, { actions }: EndPart): TemplateResult {
             <div class="end-open">
               ${open.map((zone) => (zone.cards.length > 1 ? pileView(zone, drawing, actions) : zoneRow(zone, drawing, { unplayed: false, empty: '' }, actions)))}
             </div>`
-        : open.length === 0
+        : lies.length === 0
           ? nothing
-          : html`<div class="lane-zones">${open.map((zone) => laneZone(zone, drawing, actions))}</div>`
+          : html`<div class="lane-zones">${lies.map((zone) => laneZone(zone, drawing, actions))}</div>`
     }
   </section>`;
 }
