@@ -46,7 +46,7 @@ export class ChangesView extends BenchElement {
     const draw = (): void => this.requestUpdate();
     this.#stops = [
       this.#comparing.store.watch('all', draw),
-      this.#versions.store.watch('all', draw),
+      this.#versions.store.watch('all', () => this.#versionsMoved()),
       playOf(this.bench).store.watch(['game'], draw),
     ];
     this.#comparing.start();
@@ -225,9 +225,14 @@ export class ChangesView extends BenchElement {
     this.bench.tell(`${name} is kept.`, () => this.#versions.letGo(version.id));
   }
 
+  /** Compares with the files where the version that was compared with is gone, here or in another window. */
+  #versionsMoved(): void {
+    if (this.#from !== '' && !this.#then) this.#compare('');
+    else this.requestUpdate();
+  }
+
   #letGo(version: Version): void {
     this.#versions.letGo(version.id);
-    if (this.#from === version.id) this.#compare('');
     this.bench.tell(`${version.name} is let go.`, () => this.#versions.keep(version));
   }
 

@@ -224,11 +224,7 @@ export const TOUR_COMMAND = {
   label: 'Take the tour',
   also: 'start begin help guide learn first',
   can: ({ bench }) => bench.state.tour === undefined,
-  run: ({ bench }) => {
-    bench.navigation.view('cards');
-    if (bench.state.wall) bench.navigation.wall(undefined);
-    bench.store.set({ sheet: 'none', tour: 0 });
-  },
+  run: ({ bench }) => bench.store.set({ sheet: 'none', tour: 0 }),
 } as const satisfies PageCommand;
 
 /** The sheet of keys. */

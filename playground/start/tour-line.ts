@@ -7,6 +7,9 @@ import { TOUR } from './tour.ts';
 
 /** The tour: one line above the foot of the page, which says what to do here and leads to the next step. */
 export class TourLine extends BenchElement {
+  /** The step that was shown last; undefined where there was none. */
+  #was: number | undefined;
+
   constructor() {
     super(['tour', 'docs', 'view', 'tab', 'size', 'open', 'known']);
   }
@@ -39,6 +42,14 @@ export class TourLine extends BenchElement {
         ${tour === TOUR.length - 1 ? nothing : button('End', () => this.#end(), { look: 'quiet', id: 'tour-end', label: 'End the tour' })}
       </span>
     </section>`;
+  }
+
+  protected override updated(): void {
+    const { tour } = this.state;
+    const isBeginning = tour !== undefined && this.#was === undefined;
+    this.#was = tour;
+    // The tour can be begun from any view.
+    if (isBeginning) TOUR[tour]?.go(this.bench);
   }
 
   #go(to: number): void {

@@ -110,3 +110,18 @@ test('a version whose name is one long word fits a phone, keeps its letters, and
   await page.getByTestId('version-compare').click();
   await expect.poll(() => page.getByTestId('changes-from').textContent()).toBe('Moss'.repeat(20));
 });
+
+test('a version that is let go in another window is compared with no more', async () => {
+  const { page, another } = await openPage({ at: '#/cards/137' });
+  await retype(page, 'cost 2', '2', '3');
+  await page.getByTestId('changes').click();
+  await page.getByTestId('name-version').click();
+  await page.getByTestId('version-name').fill('Dearer moss');
+  await page.keyboard.press('Enter');
+  const other = await another('#/changes');
+  await other.getByTestId('version-compare').click();
+  await other.getByTestId('changes-none').waitFor();
+  await page.getByTestId('version-let-go').click();
+  await other.getByTestId('changes-from').getByText('as printed').waitFor();
+  await other.getByTestId('change-137').getByText('Costs 3 instead of 2.').waitFor();
+});

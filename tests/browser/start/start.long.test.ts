@@ -36,8 +36,8 @@ describe('the tour', () => {
   });
 
   test.each([390, 1440])('by keyboard alone, %d px wide', async (width) => {
-    const { page } = await openPage({ at: '#/cards/137', width, height: 844 });
-    await page.getByTestId('begin-tour').waitFor();
+    const { page } = await openPage({ at: '#/play', width, height: 844 });
+    await page.getByTestId('begin').waitFor();
     await page.keyboard.press('Control+k');
     await page.getByTestId('palette-text').waitFor();
     await page.keyboard.type('tour in five');
@@ -46,6 +46,8 @@ describe('the tour', () => {
       .toBe('find-tour');
     await page.keyboard.press('Enter');
     await step(page).toBe('1 of 5. Change a card.');
+    // Wherever it begins, the text of a card is there to be changed.
+    await page.getByTestId('editor').waitFor();
     // The tour is a part of the page among those of F6.
     const onNext = () =>
       page.evaluate(() => document.activeElement?.getAttribute('data-testid') === 'tour-next');
