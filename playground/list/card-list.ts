@@ -13,7 +13,7 @@ import type { CardSearch } from '../../src/search/search.ts';
 import { searchIn } from '../search/card-search.ts';
 import { clausesOf, matching } from '../search/match.ts';
 import { EVERYTHING, isEverything, sameQuery, type Query } from '../search/query.ts';
-import { rowBody, rowLabel, rowWords, type RowWords } from './row.ts';
+import { rowBody, rowWhy, rowLabel, rowWords, type RowWords } from './row.ts';
 
 /** The cards that fit the query. */
 export class CardList extends RowList<Entry> {
@@ -124,15 +124,8 @@ export class CardList extends RowList<Entry> {
       style=${`transform: translateY(${index * this.rowHeight}px)`}
       @click=${() => this.open(entry, false)}
     >
-      ${rowBody(entry, this.#words)}${this.#why(why)}
+      ${rowBody(entry, this.#words)}${rowWhy(why)}
     </div>`;
-  }
-
-  /** The reason why a card is there, where its name does not say it. */
-  #why(clauses: readonly string[]): TemplateResult | typeof nothing {
-    if (clauses.length === 0) return nothing;
-    const text = clauses.join(' · ');
-    return html`<span class="row-why" title=${text} data-testid="row-why">${text}</span>`;
   }
 
   /** On a phone the head of the text, which says so elsewhere, is not there. */

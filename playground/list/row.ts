@@ -92,6 +92,13 @@ export function rowBody(entry: Entry, words: RowWords): TemplateResult {
     <span class="row-points">${rowNumber(entry).replaceAll('-', '−')}</span>`;
 }
 
+/** The reason why a card is there, where its name does not say it. */
+export function rowWhy(clauses: readonly string[]): TemplateResult | typeof nothing {
+  if (clauses.length === 0) return nothing;
+  const text = clauses.join(' · ');
+  return html`<span class="row-why" title=${text} data-testid="row-why">${text}</span>`;
+}
+
 /** The number of equal cards, where there are several. */
 function copies(entry: Entry): TemplateResult | typeof nothing {
   const many = cardsIn(entry);

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { QueryOffer } from '../../src/search/complete.ts';
 import { SEARCH_COMMAND } from '../commands/page-commands.ts';
-import { textLink } from '../elements/button.ts';
 import { placePopover } from '../elements/popover-place.ts';
 import { icon } from '../icons/icon.ts';
 import { BenchElement } from '../parts/element.ts';
 import { fold } from '../text/fold.ts';
 import { searchIn } from '../search/card-search.ts';
+import { queryProblem } from './query-problem.ts';
 
 /** The greatest number of offers at once. */
 const MOST = 8;
@@ -105,29 +105,14 @@ export class SearchBox extends BenchElement {
     const { project } = this.state;
     // Before the pack is known, nothing can be said of its fields.
     const [problem] = project ? searchIn(project).read(text).problems : [];
-    const [repair] = problem?.repairs ?? [];
-    return html`<p
-      class="search-problem"
-      id="search-problem"
-      role="status"
-      data-testid="search-problem"
-      ?hidden=${!problem || this.#offered !== undefined}
-    >
-      ${problem?.message ?? ''}
-      ${
-        problem && repair !== undefined
-          ? textLink(
-              `Write ${repair}`,
-              () => {
-                const { start, end } = problem.range;
-                this.#search(`${text.slice(0, start)}${repair}${text.slice(end)}`);
-                this.focus();
-              },
-              { id: 'search-repair' },
-            )
-          : nothing
-      }
-    </p>`;
+    return queryProblem(text, problem, {
+      id: 'search-problem',
+      isHidden: this.#offered !== undefined,
+      mend: (mended) => {
+        this.#search(mended);
+        this.focus();
+      },
+    });
   }
 
   #search(text: string): void {

@@ -70,7 +70,8 @@ export function findAll(
     return groups([{ title: 'Do', found: first.map((act) => ({ fit: 0, find: { find: 'act', act } })) }]);
   }
   const inPack = entries.filter((entry) => entry.inPack);
-  const cards = foundBy(text, inPack, search)
+  // A text of which nothing can be read as a search searches for no card.
+  const cards = (search.read(text).term ? foundBy(text, inPack, search) : [])
     .map(({ entry, fit }): Ranked => ({ fit: cardFit(entry, words, fit), find: { find: 'card', entry } }))
     .sort((one, other) => one.fit - other.fit);
   const shown = cards.slice(0, MOST.cards);

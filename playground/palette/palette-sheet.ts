@@ -1,15 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { QueryProblem } from '../../src/search/query.ts';
 import { button } from '../elements/button.ts';
 import { BenchElement } from '../parts/element.ts';
 import { isStillClosed } from '../parts/sheet.ts';
 import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
 import { EVERYTHING } from '../search/query.ts';
-import { rowBody, rowLabel, rowWords } from '../list/row.ts';
+import { queryProblem } from '../list/query-problem.ts';
+import { rowBody, rowLabel, rowWhy, rowWords } from '../list/row.ts';
 import { plainOf } from '../rulebook/inline.ts';
 import { fetchRulebook, rulebookAtHand } from '../rulebook/rulebooks.ts';
 import { actsOf } from './acts.ts';
 import { searchIn } from '../search/card-search.ts';
+import { clausesOf } from '../search/match.ts';
 import { findAll, type Find, type FindGroup } from './finds.ts';
 
 /** The number of rows that Page Up and Page Down go. */
@@ -58,6 +61,7 @@ export class PaletteSheet extends BenchElement {
     const found = this.#found();
     const all = found.flatMap(({ finds }) => finds);
     this.#at = Math.min(this.#at, Math.max(0, all.length - 1));
+    const problem = this.#problem(found);
     return html`<div class="palette-body">
       <label class="search palette-search">
         ${icon('search', { size: 16 })}
@@ -80,17 +84,32 @@ export class PaletteSheet extends BenchElement {
         />
         ${button(icon('close'), () => this.#close(), { look: 'quiet', label: 'Close' })}
       </label>
+      ${queryProblem(this.#text, problem, {
+        id: 'palette-problem',
+        isHidden: false,
+        mend: (text) => {
+          this.#type(text);
+          this.querySelector<HTMLElement>('[data-testid=palette-text]')?.focus();
+        },
+      })}
       <div id="palette-list" class="palette-list" role="listbox" aria-label="Found">
         ${this.#groups(found)}
       </div>
       <p
-        class=${all.length === 0 || this.#isSearching ? 'palette-nothing' : 'unseen'}
+        class=${(all.length === 0 && !problem) || this.#isSearching ? 'palette-nothing' : 'unseen'}
         role="status"
         data-testid="palette-count"
       >
         ${this.#count(all.length)}
       </p>
     </div>`;
+  }
+
+  /** The part that cannot be read as a search of cards; none where something else has these words. */
+  #problem(found: readonly FindGroup[]): QueryProblem | undefined {
+    const { project } = this.state;
+    if (!project || this.#isSearching || found.some(({ title }) => title !== 'Cards')) return undefined;
+    return searchIn(project).read(this.#text).problems[0];
   }
 
   #groups(found: readonly FindGroup[]): TemplateResult[] {
@@ -105,18 +124,19 @@ export class PaletteSheet extends BenchElement {
   }
 
   #row(find: Find, at: number): TemplateResult {
+    const why = find.find === 'card' ? clausesOf(find.entry, this.#text, searchIn(this.state.project)) : [];
     return html`<div
       id=${`find-${at}`}
       role="option"
       class="palette-row"
       aria-selected=${at === this.#at}
-      aria-label=${find.find === 'card' ? rowLabel(find.entry) : nothing}
+      aria-label=${find.find === 'card' ? [rowLabel(find.entry), ...why].join(', ') : nothing}
       data-testid=${idOf(find)}
       data-card=${(find.find === 'card' && find.entry.card ? find.entry.number : undefined) ?? nothing}
       @click=${() => this.#take(find)}
       @pointermove=${() => this.#select(at)}
     >
-      ${this.#words(find)}
+      ${this.#words(find)}${rowWhy(why)}
     </div>`;
   }
 

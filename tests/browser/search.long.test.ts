@@ -29,5 +29,16 @@ test('the search of the list understands fields and verbs, and says why a card i
   // The palette finds the same.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('gains>=8 soil kind:event');
-  await expect.poll(() => page.locator('[data-testid^=find-card-]').count()).toBe(2);
+  const cards = page.locator('[data-testid^=find-card-]');
+  await expect.poll(() => cards.count()).toBe(2);
+  expect(await cards.first().getByTestId('row-why').textContent()).toMatch(/^kind event|gain \d+ soil/);
+  // A mistake is said and mended there too.
+  await page.getByTestId('palette-text').fill('cots<1 kind:event');
+  await page.getByTestId('palette-problem').getByText('There is no field "cots".').waitFor();
+  await page.getByTestId('palette-problem').getByTestId('search-repair').click();
+  await expect.poll(() => page.getByTestId('palette-text').inputValue()).toBe('cost<1 kind:event');
+  await expect.poll(() => page.getByTestId('palette-problem').isVisible()).toBe(false);
+  await page.getByTestId('palette-text').fill('cots<1');
+  await page.getByTestId('palette-problem').waitFor();
+  expect(await cards.count()).toBe(0);
 });

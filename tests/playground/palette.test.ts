@@ -94,6 +94,7 @@ const found = (text: string): readonly (readonly [string, ...string[]])[] =>
 describe('what the palette finds', () => {
   test.each<[string, string, (readonly [string, ...string[]])[]]>([
     ['nothing typed: what can be done', ' ', [['Do', 'dark', 'save', 'keys']]],
+    ['a query of which nothing can be read: no card', 'cots<3', []],
     ['a number: the card, then those that begin so', '9', [['Cards', '9', '90']]],
     [
       'a name: beginnings first, then what can be done with it',
