@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { faults } from '../layout-faults.ts';
 import { openPage } from '../open-page.ts';
 import { begin, place, playTurns, settled } from '../play/at-game.ts';
 
@@ -64,6 +65,31 @@ test('two branches are chosen with the pointer, compared in What if, and one of 
     .waitFor();
   await page.getByTestId('view-what-if').click();
   await page.getByTestId('what-if-empty').getByText('choose one branch or two').waitFor();
+});
+
+test('a branch with the longest name is told whole, and stands in the way of nothing', async () => {
+  const { page } = await branched();
+  const name = 'somethingelse'.repeat(5).slice(0, 60);
+  await page.getByTestId('name-branch-1').click();
+  await page.getByTestId('branch-name-1').fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByTestId('branch-1').getByText(name).waitFor();
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const id of ['choose', 'name', 'forget'])
+      await page.getByTestId(`${id}-branch-1`).click({ trial: true });
+  }
+  await page.getByTestId('choose-branch-1').check();
+  await page.getByTestId('compare-branches').click();
+  const points = page.getByTestId('what-if-points');
+  await points.waitFor();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => [width, await faults(page)]).toEqual([width, []]);
+  }
+  // The points lie beside their graph, not below it.
+  const [table, plot] = [await points.boundingBox(), await page.locator('.turns-plot').boundingBox()];
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual((plot?.x ?? 0) + 1);
 });
 
 test('by keyboard alone the palette compares a branch with the game, and ends that', async () => {
