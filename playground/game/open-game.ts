@@ -1,4 +1,5 @@
 import { headingOf } from '../../src/record/moment.ts';
+import { namedCard } from '../../src/record/named-card.ts';
 import type { CheckedFile } from './checked-file.ts';
 import type { Answer } from './answer.ts';
 import type { Branch, TwoBranches } from './branch.ts';
@@ -12,7 +13,7 @@ import type { Stepping } from './stepping.ts';
 import type { Stops } from './stops.ts';
 import type { Watches } from './watches.ts';
 import type { TwoWorlds } from './two-worlds.ts';
-import { logOf, titleOf, turnsOf } from './timeline.ts';
+import { choiceText, logOf, titleOf, turnsOf } from './timeline.ts';
 import type { GameView } from './view.ts';
 
 /** A game with everything that belongs to looking at it. */
@@ -100,23 +101,24 @@ export const stepsIn = ({ notes }: GameHistory): readonly ChoiceStep[] =>
   notes.map(({ seat, words }) => ({ seat, words }));
 
 /** A sentence with names in place of the numbers of cards, and seats as they are called on the page. */
-export function namedIn({ history, naming }: Pick<OpenGame, 'history' | 'naming'>, text: string): string {
+export function namedIn(
+  { history, naming }: { readonly history: Pick<GameHistory, 'game'>; readonly naming: Naming },
+  text: string,
+): string {
   const seats = text.replace(
     /\b([Ss]eat) (\d+)/g,
     (_, seat: string, number: string) => seat + naming.party(Number(number) - 1).slice(seat.length),
   );
-  const indexOf = (number: string): number =>
-    history.game.layout.image.cards.findIndex((card) => card.number === Number(number));
-  const named = seats.replace(
-    /\b(?:card |plant |compost |keep |play |discard |on |from |with |over )?(\d+)(?=")/g,
-    (all, number: string) => {
-      const index = indexOf(number);
-      return index < 0 || !/\D/.test(all) ? all : `${all.slice(0, -number.length)}${naming.card(index)}`;
-    },
-  );
-  return named.replace(/\bcard (\d+)\b/g, (all, number: string) =>
-    indexOf(number) < 0 ? all : naming.card(indexOf(number)),
-  );
+  const indexOf = (number: number | undefined): number =>
+    history.game.layout.image.cards.findIndex((card) => card.number === number);
+  const said = seats.replace(/"([^"]*)"/g, (_, words: string) => {
+    const index = indexOf(namedCard(words)?.number);
+    return `"${choiceText(words, index < 0 ? '' : naming.card(index), naming)}"`;
+  });
+  return said.replace(/\bcard (\d+)\b/g, (all, number: string) => {
+    const index = indexOf(Number(number));
+    return index < 0 ? all : naming.card(index);
+  });
 }
 
 /** Everything that is shown of a game at the moment at which it is. */

@@ -69,6 +69,20 @@ function withCount(words: string, naming: Naming): string {
   return said === undefined ? words : `${before}${count === 0 ? 'no' : digits} ${said}`;
 }
 
+/** A choice between two places of a grid. */
+const CELL = /^@ (\d+),(\d+)$/;
+
+/**
+ * A choice as people say it: a place by its row and column, a card by its name, a count with what is counted.
+ *
+ * @param name of the card that the words name; empty for none
+ */
+export function choiceText(words: string, name: string, naming: Naming): string {
+  const [, row, column] = CELL.exec(words) ?? [];
+  if (row !== undefined) return cellText(Number(row), Number(column));
+  return name === '' ? withCount(words, naming) : withName(words, name);
+}
+
 /** Choices as the log says them: a card that the viewer did not see has no name, and what says nothing is left out. */
 export function logOf(
   notes: readonly Note[],
@@ -80,17 +94,16 @@ export function logOf(
   notes.forEach(({ seat, words, card, seenBy, shows }, at) => {
     if (words === 'done') return;
     const before = entries.at(-1);
-    const cell = /^@ (\d+),(\d+)$/.exec(words);
-    if (cell && before?.seat === seat) {
+    if (CELL.test(words) && before?.seat === seat) {
       entries[entries.length - 1] = {
         ...before,
-        text: `${before.text}, ${cellText(Number(cell[1]), Number(cell[2]))}`,
+        text: `${before.text}, ${choiceText(words, '', naming)}`,
       };
       return;
     }
     const isOpen = seesChoice({ seat, seenBy }, game.layout.seats, viewer);
     const name = card < 0 ? '' : isOpen ? naming.card(card) : 'a card';
-    const text = card < 0 ? withCount(words, naming) : withName(words, name);
+    const text = choiceText(words, name, naming);
     entries.push({
       at,
       seat,

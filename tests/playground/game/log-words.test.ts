@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Note } from '../../../playground/game/game-history.ts';
 import { Naming } from '../../../playground/game/naming.ts';
+import { namedIn } from '../../../playground/game/open-game.ts';
 import { logOf } from '../../../playground/game/timeline.ts';
 import { newGame } from '../../../src/game/game.ts';
 import { marketFiles, playableFrom } from '../../support/market.ts';
@@ -34,4 +35,16 @@ test.each([
   ['earn 2 elsewhere', 'Earn 2 elsewhere'],
 ])('the log says %j as %j', (words, says) => {
   expect(logOf([note(words)], game, naming, 'all').map(({ text }) => text)).toEqual([says]);
+});
+
+test.each([
+  ['seat 1 chooses "buy 2"', 'seat A chooses "buy Mackerel"'],
+  ['Seat 2 cannot choose "open 1 (2)" any more', 'Seat B cannot choose "open Herring (2)" any more'],
+  ['seat 1 chooses "earn 0 coin"', 'seat A chooses "earn no coins"'],
+  ['seat 1 chooses "@ 2,3"', 'seat A chooses "row 2, column 3"'],
+  ['seat 1 chooses "@ 0,1"', 'seat A chooses "new row above, column 1"'],
+  ['seat 1 chooses "buy 99"', 'seat A chooses "buy 99"'],
+  ['seat 1 chooses "use "Buy or pass""', 'seat A chooses "use "Buy or pass""'],
+])('a sentence that says %j is shown as %j', (text, says) => {
+  expect(namedIn({ history: { game }, naming }, text)).toBe(says);
 });
