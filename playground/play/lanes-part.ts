@@ -100,8 +100,11 @@ function placesView(drawing: Drawing): TemplateResult | typeof nothing {
   </ul>`;
 }
 
-/** So many cards lie side by side in the middle at most, by the room for them; more stand in another row. */
-const MIDDLE_ACROSS = { tall: 7, usual: 6, narrow: 3 };
+/**
+ * So many cards lie side by side in the middle at most, by the room for them; more stand in another row. On a narrow page
+ * they have its whole width where one zone needs that.
+ */
+const MIDDLE_ACROSS = { tall: 7, usual: 6, narrow: 3, whole: 4 };
 
 /** On a great page a zone of which names are enough stands in the row of the cards, and has the room of so many. */
 const NAMES_ACROSS = 2;
@@ -120,7 +123,8 @@ const LEAST = { usual: 144, laden: 160 };
 const LOW = { lies: 126, usual: 84, laden: 17, fields: 3, field: 18 };
 
 /**
- * The number of rows of cards that lie below each other, the hand among them, and what is left of the height for them.
+ * The number of rows of cards that lie below each other, the hand among them, what is left of the height for them, and
+ * the number of cards that the fullest of those rows has of a lane or the middle.
  */
 export function laneSizes(drawing: Drawing, isTall: boolean, size: Size): string {
   const { game, pack, seat } = drawing;
@@ -134,8 +138,15 @@ export function laneSizes(drawing: Drawing, isTall: boolean, size: Size): string
   const names = middle.length - walls(middle).length;
   const across = walls(middle).reduce((sum, { cards }) => sum + cards.length, 0);
   const beyond = isTall && across > 0 ? names * NAMES_ACROSS : 0;
-  const room = isTall ? 'tall' : size === 'medium' ? 'narrow' : 'usual';
-  const rows = Math.ceil((across + beyond) / MIDDLE_ACROSS[room]);
+  const isWhole = walls(middle).some(({ cards }) => cards.length > MIDDLE_ACROSS.narrow);
+  const narrow = isWhole ? 'whole' : 'narrow';
+  const most = MIDDLE_ACROSS[isTall ? 'tall' : size === 'medium' ? narrow : 'usual'];
+  const rows = Math.ceil((across + beyond) / most);
+  const together = Math.max(
+    Math.ceil((across + beyond) / Math.max(1, rows)),
+    ...walls(middle).map(({ cards }) => Math.min(most, cards.length)),
+    ...open.map((zones) => walls(zones).reduce((sum, { cards }) => sum + cards.length, 0)),
+  );
   const held = game.zones.filter(
     ({ zone, party, cards }) =>
       party === seat &&
@@ -172,7 +183,7 @@ export function laneSizes(drawing: Drawing, isTall: boolean, size: Size): string
   return `--lanes: ${Math.max(
     2,
     deep.reduce((sum, each) => sum + each, 0),
-  )}; --held: ${Number(hand)}; --side: ${Number(hasSide)}; --round: ${round}px; --wall-least: ${
+  )}; --together: ${together}; --held: ${Number(hand)}; --side: ${Number(hasSide)}; --round: ${round}px; --wall-least: ${
     isLaden ? LEAST.laden : LEAST.usual
   }px; --wall-lies: ${isLaden ? LEAST.laden : LOW.lies}px; --wall-low: ${low}px`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { covered } from '../covered.ts';
 import { openPage } from '../open-page.ts';
 import { longSuite, longTest } from '../../support/long.ts';
-import { begin } from './at-game.ts';
+import { begin, playTurns } from './at-game.ts';
 
 /** Numbers of cards of one kind that follow each other. */
 const cards = (first: number, count: number): string =>
@@ -228,6 +228,26 @@ const small = (page: Page): Promise<readonly string[]> =>
           `${one.textContent?.trim().slice(0, 30)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
       ),
   );
+
+longTest(
+  'a market between two lanes leaves the own lane in sight; on a great page cards are wide',
+  async () => {
+    const { page } = await openPage({ at: '#/play', game: 'gems', width: 1024, height: 768 });
+    await begin(page, { mode: 'usual', players: ['greedy', 'greedy'] });
+    await playTurns(page, 3);
+    const own = page.locator('.lane[data-own=true] .zone-card').first();
+    const foot = (await page.locator('.time-bar').boundingBox())?.y ?? 0;
+    const { y = Infinity, height = 0 } = (await own.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(foot);
+    // All of a row stand side by side, each as wide as that leaves it.
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await expect.poll(async () => (await own.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(250);
+    const tops = await page
+      .locator('.lane-middle .play-zone:first-child .zone-card')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  },
+);
 
 longSuite('the set-up on a phone', () => {
   test('shows what is offered whole and first, and says once what the seat has', async () => {
