@@ -72,8 +72,8 @@ export class ConflictView extends BenchElement {
     return html`<section class="gone-note" aria-label="The file is gone" data-testid="gone">
       <div class="conflict-head">
         <p role="alert">
-          <strong>The file of ${numberText(entry)} ${entry.label} was deleted on the disk.</strong> Its text
-          is kept here until you decide.
+          <strong>The file of ${numberText(entry)} ${entry.label} was deleted on the disk.</strong> Keep its
+          text as a new ${entry.card ? 'card' : 'file'}, or close it and let it go.
         </p>
         ${button(`Keep as a new ${entry.card ? 'card' : 'file'}`, () => actions.keepAsNew(entry), {
           look: 'main',

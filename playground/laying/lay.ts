@@ -19,7 +19,12 @@ export interface LaidTable {
 export function layTable(setUp: TableSetUp, playable: Playable): LaidTable {
   const { image, pack } = playable;
   const notes: string[] = [];
-  const fitting = { ...setUp, cards: setUp.cards.map((card) => withRoom(card, image, notes)) };
+  const known = setUp.cards.filter(({ card }) => {
+    const isKnown = image.cards.some(({ number }) => number === card);
+    if (!isKnown) notes.push(noSuchCard(card));
+    return isKnown;
+  });
+  const fitting = { ...setUp, cards: known.map((card) => withRoom(card, image, notes)) };
   const lines = [...linesOf(fitting, image)];
   for (;;) {
     const text = scenarioText(setUp, pack.manifest.pack, lines);
@@ -36,6 +41,9 @@ export function layTable(setUp: TableSetUp, playable: Playable): LaidTable {
     lines.splice(0, lines.length, ...kept);
   }
 }
+
+/** The sentence about a card that the pack does not have, or no more. */
+export const noSuchCard = (number: number): string => `The pack has no card ${number}.`;
 
 /** The place of the grids in their frames: the first row and column in which a card lies. */
 export function originsOf({ seats, cards }: TableSetUp, { cards: known }: Image): readonly Origin[] {

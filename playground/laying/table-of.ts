@@ -11,6 +11,7 @@ import { cardIndex } from '../game/names.ts';
 import type { OpenGame } from '../game/open-game.ts';
 import { sayRefusal } from '../game/options.ts';
 import type { Begin, GameView, Subject, TableRun } from '../game/view.ts';
+import { noSuchCard } from './lay.ts';
 
 /** Everything that can be begun on the position, whether it can now or not. */
 export function beginsOn({ history, naming }: OpenGame): readonly Begin[] {
@@ -132,8 +133,7 @@ function scoreOf(code: number | undefined, image: Image, points: number): Pick<T
 
 function missing(words: string, owner: TableRun['owner'], { game }: GameHistory): string {
   if ('section' in owner) return `The rules have no such line any more: ${words.replace(/^run /, '')}.`;
-  if (cardIndex(game.layout.image, owner.card) < 0)
-    return `There is no card ${owner.card} in the pack any more.`;
+  if (cardIndex(game.layout.image, owner.card) < 0) return noSuchCard(owner.card);
   const face = game.layout.image.faces.find(({ program }) => program.number === owner.card);
   const lies =
     game.alone?.begins().some((code) => whatBegins(code, game.layout.image).card === owner.card) === true;

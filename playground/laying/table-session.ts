@@ -178,7 +178,8 @@ export class TableSession extends GameSession {
       table: {
         ...(subject && { subject }),
         acting: setUp.acting,
-        notes: this.#notes,
+        // A sentence about the deed is not said again of the table.
+        notes: this.#notes.filter((note) => note !== ran?.says),
         older: fault ? `This text cannot run: ${fault.sentence}` : '',
         lost: this.#lost,
         touched: touched || steps.length > 1 || open.length > 0,

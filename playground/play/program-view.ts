@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tablePack, type TablePack } from '../board/pack.ts';
 import { changesView, frameTitle, programTable, sourceView, type Texts } from '../board/program-part.ts';
+import { docStatus } from '../files/document.ts';
 import { moveAmong } from '../elements/roving.ts';
 import type { FrameView, ProgramView } from '../game/board-view.ts';
 import type { GameView } from '../game/view.ts';
@@ -94,17 +95,21 @@ export class ProgramPane extends SessionElement {
     const { programs, ran } = table;
     if (programs.length === 0)
       return html`${this.#head('Program', '')}
-        <p class="quiet-text data-empty">
-          ${
-            this.state.open === undefined
-              ? 'The programs of the abilities of a card stand here.'
-              : 'What is open has no abilities that run.'
-          }
-        </p>`;
+        <p class="quiet-text data-empty">${this.#withoutProgram()}</p>`;
     return html`${this.#head('Program', ran ? '' : 'nothing runs')}
       <div class="program-place" tabindex="0" role="region" aria-label="Programs of the open card">
         ${programs.map((program) => this.#program(program, pack, texts))}
       </div>`;
+  }
+
+  /** The words where nothing of what is open can run: why, and what to do. */
+  #withoutProgram(): string {
+    const { open, docs } = this.state;
+    const doc = open === undefined ? undefined : docs.get(open);
+    if (!doc) return 'Open a card to see the programs of its abilities.';
+    return docStatus(doc) === 'gone'
+      ? 'What was deleted on the disk does not run. Keep its text as a new card or file to see its program.'
+      : 'Nothing runs here yet. Write a line of ability in the text to see its program.';
   }
 
   #program(program: ProgramView, { manifest, words }: TablePack, texts: Texts): TemplateResult {

@@ -87,7 +87,7 @@ describe('a position', () => {
   });
 
   test.each<readonly [string, TableSetUp, string]>([
-    ['a card that is none', tableOf(0, planted(998, 0, 0)), 'The pack has no face "998".'],
+    ['a card that is none', tableOf(0, planted(998, 0, 0)), 'The pack has no card 998.'],
     [
       'a card in two places',
       tableOf(0, planted(81, 0, 0), lying(81, 'hand')),
@@ -223,7 +223,7 @@ describe('a text that is read', () => {
       old({ cards: [{ ...planted(81, 1, 2), pieces: { sprout: 0.5 } }] }),
       'setUp.cards: a list of cards is expected, as a table writes it.',
     ],
-    ['a card that is none', old({ cards: [planted(999, 0, 0)] }), 'The pack has no face "999".'],
+    ['a card that is none', old({ cards: [planted(999, 0, 0)] }), 'The pack has no card 999.'],
     ['a scenario of another pack', scenario.replace('pack earth', 'pack moon'), /^Line 3: .*\(G955\)$/],
     ['a line that is none', scenario.replace('1 soil: 3', 'soil'), /^Line 9: .*\(G953\)/],
     [

@@ -120,10 +120,11 @@ describe('a card that is changed', () => {
     const table = session();
     fire(table, 137);
     const view = changed(edited(MOSS, 'flora 137', 'flora 499'));
-    expect(view.table.notes).toEqual(['The pack has no face "137".']);
+    // It is said once, of what was done.
+    expect(view.table.notes).toEqual([]);
     expect(view.table.ran).toMatchObject({
       standing: 'missing',
-      says: 'There is no card 137 in the pack any more.',
+      says: 'The pack has no card 137.',
     });
     expect(changed(edited(MOSS, 'cost 2', 'cost 3')).table.ran?.standing).toBe('waiting');
   });
