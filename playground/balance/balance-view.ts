@@ -142,9 +142,9 @@ export class BalanceView extends BenchElement {
     const again = done < total ? total - done : done;
     return html`<h2 class="balance-finding" data-testid="finding">${finding}</h2>
       <p class="quiet-text">
-        ${busy ? 'Up to now: ' : ''}${number(games)} ${change ? 'pairs of games' : 'games'}${without}. A range
-        holds what is looked for in 95 of 100 such reports. A filled dot is clear, all cards looked at
-        together.
+        ${busy ? 'Up to now: ' : ''}${number(games)} ${change ? 'pairs of games' : 'games'}${without}. In 95
+        of 100 such reports the true value lies within its range, the line round the dot. A filled dot is
+        clear, even with so many cards looked at.
       </p>
       ${endless === undefined ? nothing : html`<p data-testid="balance-endless">${endless}</p>`}
       ${this.#chosen(report)} ${change ? this.#effects(report) : this.#worths(report)} ${spreadPlot(report)}

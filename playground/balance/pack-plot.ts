@@ -72,21 +72,21 @@ function drawing(points: readonly Point[], scale: string, open: OpenCard): Templ
   const x = (value: number): number => LEFT + ((WIDTH - LEFT - 8) * placeOn(wider(across), value)) / 100;
   const y = (value: number): number => HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - TOP) * placeOn(up, value)) / 100;
   const says = `${points.length} cards by their ${spelled(scale).toLowerCase()}, from ${across.from} to ${across.to}, and the lead of seats with them in play.`;
-  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${says} data-testid="pack-plot">
-      ${up.ticks.map(
-        (tick) =>
-          svg`<line class="plot-line" data-zero=${tick === 0} x1=${LEFT} x2=${WIDTH} y1=${y(tick)} y2=${y(tick)}></line>
-            <text x=${LEFT - 5} y=${y(tick) + 4} text-anchor="end">${tickText(tick)}</text>`,
-      )}
-      ${across.ticks
-        .filter(Number.isInteger)
-        .map((tick) => svg`<text x=${x(tick)} y=${HEIGHT - 6} text-anchor="middle">${tick}</text>`)}
-      ${meansOf(points).map(
-        ([at, mean]) =>
-          svg`<line class="plot-level" x1=${x(at) - 6} x2=${x(at) + 6} y1=${y(mean)} y2=${y(mean)}></line>`,
-      )}
-      ${points.map((point) => mark(point, kinds.indexOf(point.card.kind), x(point.x + aside(point.card.number)), y, open))}
-    </svg>
+  return html`<div class="plot-drawing">
+      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${says} data-testid="pack-plot">
+        ${up.ticks.map(
+          (tick) =>
+            svg`<line class="plot-line" data-zero=${tick === 0} x1=${LEFT} x2=${WIDTH} y1=${y(tick)} y2=${y(tick)}></line>`,
+        )}
+        ${meansOf(points).map(
+          ([at, mean]) =>
+            svg`<line class="plot-level" x1=${x(at) - 6} x2=${x(at) + 6} y1=${y(mean)} y2=${y(mean)}></line>`,
+        )}
+        ${points.map((point) => mark(point, kinds.indexOf(point.card.kind), x(point.x + aside(point.card.number)), y, open))}
+      </svg>
+      ${up.ticks.map((tick) => figure('up', LEFT - 5, y(tick), tickText(tick)))}
+      ${across.ticks.filter(Number.isInteger).map((tick) => figure('across', x(tick), HEIGHT, String(tick)))}
+    </div>
     <p class="plot-kinds quiet-text">
       ${kinds.map(
         (kind, at) =>
@@ -98,6 +98,16 @@ function drawing(points: readonly Point[], scale: string, open: OpenCard): Templ
       )}<span><i class="plot-level-mark" aria-hidden="true"></i>mean</span>
     </p>`;
 }
+
+/** A figure of an axis. It stands over the drawing, so that it keeps its size where that is large. */
+const figure = (axis: 'up' | 'across', x: number, y: number, says: string): TemplateResult =>
+  html`<span
+    class="plot-figure"
+    data-axis=${axis}
+    style=${`--x: ${(100 * x) / WIDTH}%; --y: ${(100 * y) / HEIGHT}%`}
+    aria-hidden="true"
+    >${says}</span
+  >`;
 
 function mark(
   { card, y: lead, was }: Point,

@@ -54,4 +54,4 @@ export function spreadPlot({ spread, cards }: BalanceReport): TemplateResult | t
 }
 
 const inWords = ({ mean, median, low, high }: PointSpread): string =>
-  `mean ${mean.toFixed(1)}, half have ${median} or less, 8 in 10 from ${low} to ${high}`;
+  `a mean of ${mean.toFixed(1)}, half have ${median} or less, 8 in 10 have ${low} to ${high}`;

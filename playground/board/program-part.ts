@@ -28,7 +28,9 @@ export function sourceView(
   const path = treePath(place.path, `abilities.${program.ability}`);
   const range = place.state.current ? placesOf(place.state).get(path) : undefined;
   if (!range)
-    return html`<p class="source quiet-text">The text does not check now; what runs is the text before.</p>`;
+    return html`<p class="source quiet-text">
+      The text has an error now; the program is the one from before it.
+    </p>`;
   if (isJson(docPath(doc)))
     return rulesText(program, clause === undefined ? undefined : treePath(place.path, clause), texts);
   const text = docText(doc);

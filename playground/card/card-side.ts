@@ -68,7 +68,7 @@ export class CardSide extends BenchElement {
       isCurrent || !face
         ? nothing
         : html`<p class="face-note" data-testid="face-note">
-            ${state.drawn ? 'What does not check is marked.' : 'Face and rules text are as they last checked.'}
+            ${state.drawn ? 'What has an error is marked.' : 'Face and rules text are those from before the error.'}
           </p>`;
     return html`<div class="card-side">
       <div class="card-look">
@@ -86,7 +86,7 @@ export class CardSide extends BenchElement {
                 data-pane-focus=${face.abilities.length > 0 ? '' : nothing}
               ></card-face>`
             : html`<div class="face-missing">
-                <p>There is no face: this text has not checked yet.</p>
+                <p>There is no face yet: the text has errors. Mend them, and it is drawn.</p>
               </div>`
         }
         ${phone ? nothing : note}

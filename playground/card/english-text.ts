@@ -70,7 +70,7 @@ function paragraph(
   >
     ${
       mark === nothing
-        ? html`<span class="english-trigger">${ability?.trigger.replace('-', ' ')}</span> `
+        ? html`<span class="english-trigger">${ability?.opening}</span> `
         : html`<span class="english-mark">${mark}</span>`
     }${segments.map(
       ({ text, path }) =>

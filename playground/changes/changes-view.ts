@@ -77,8 +77,8 @@ export class ChangesView extends BenchElement {
           ${docs.length > 0 ? button('Copy as text', () => void this.#copy(docs), { look: 'quiet', id: 'copy-changes' }) : nothing}
         </header>
         <p class="quiet-text">
-          From <b data-testid="changes-from"><bdi>${this.#then?.name ?? 'as printed'}</bdi></b> to now.
-          ${this.#storageText()}
+          Now, compared with <b data-testid="changes-from"><bdi>${this.#then?.name ?? 'the files'}</bdi></b
+          >. ${this.#storageText()}
         </p>
         ${asidesView(this.bench)} ${docs.length === 0 ? this.#nothing() : this.#list(docs, shown)}
         ${versionsView({

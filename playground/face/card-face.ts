@@ -78,7 +78,7 @@ export class CardFace extends LitElement {
           ${this.#abilities(face)} ${this.#fields(face)}
           <div class="foot" aria-hidden="true">
             <span>${numbersOn(face)}${face.side ?? nothing}</span>
-            ${face.isStale ? html`<span>drawn as it last checked</span>` : nothing}
+            ${face.isStale ? html`<span>from before the error</span>` : nothing}
           </div>
         </div>
       </div>

@@ -23,7 +23,7 @@ export function tableNews(table: TableController, state: OpenState): TemplateRes
     older === '' && !isStale(state)
       ? nothing
       : html`<p class="play-news" data-testid="table-older">
-          ${older === '' ? 'The table runs the text that last checked.' : `${older} The table runs the text before.`}
+          ${`${older === '' ? 'The text has an error now.' : older} The table plays the text from before.`}
         </p>`
   }
   ${notes.map((note) => html`<p class="play-news" data-testid="table-note">${note}</p>`)}`;

@@ -184,7 +184,7 @@ export class PrintSheet extends Sheet {
         stale.length === 0
           ? nothing
           : html`<p class="quiet-text" data-testid="print-stale">
-              As they last checked, since their texts have errors now: ${namesOf(stale)}.
+              Printed as they were before their texts had errors: ${namesOf(stale)}.
             </p>`
       }
       ${

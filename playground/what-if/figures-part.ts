@@ -74,7 +74,7 @@ function pointsTable(
       ${
         hasClaims
           ? html`<tr>
-              <th scope="row" colspan="3">Goals claimed otherwise</th>
+              <th scope="row" colspan="3">Goals claimed differently</th>
               <td data-change=${claims > 0}>${claims}</td>
             </tr>`
           : nothing

@@ -24,7 +24,7 @@ export function decidedAnew({ replaced, anew }: BothWorlds, parties: readonly st
     ...(replaced.length === 0
       ? []
       : [
-          `${counted(replaced.length, 'amount')} ${replaced.length === 1 ? 'is another' : 'are others'}: ${amounts.join('; ')}${more}. Who took the largest takes the largest that is possible now.`,
+          `${counted(replaced.length, 'amount')} ${replaced.length === 1 ? 'differs' : 'differ'}: ${amounts.join('; ')}${more}. Whoever took the most takes the most that is possible now.`,
         ]),
     ...(anew ? [...fallenAway(anew), ...madeAnew(anew, parties)] : []),
   ];

@@ -115,11 +115,11 @@ export function limitsOf(
     return `${share} % of the games had ${card.name} in play.`;
   });
   return [
-    `Bots play, not people: ${names}. They choose their actions by lot and plan nothing.`,
+    `Bots play, not people: ${names} ones. They choose their actions by lot and plan nothing.`,
     `All games are of the mode ${mode}, with ${seats === 1 ? 'one seat' : `${seats} seats`}.`,
     ...(seen.length > 0 && seen.length <= MOST_NAMED ? seen : []),
     report.change
-      ? 'In play means at the end. Where the change lets other cards be played, other games are counted before and after.'
+      ? '“In play” means in play at the end. Where the change lets other cards be played, other games are counted before and after.'
       : 'Who is ahead plays other cards: a lead is what goes along with a card, not what comes of it.',
   ];
 }

@@ -1,3 +1,4 @@
+import { capital } from '../language/english/phrase.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import type { Diagnostic, Range } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
@@ -132,7 +133,16 @@ class ShownLines {
     const text = this.#document.text.slice(start, end);
     const problem = this.#problemIn({ start, end }) ?? 'This line does not check.';
     return {
-      summary: { trigger, text, range: { start, end }, path, clauses: [], strip: [], problem },
+      summary: {
+        trigger,
+        opening: capital(trigger.replaceAll('-', ' ')),
+        text,
+        range: { start, end },
+        path,
+        clauses: [],
+        strip: [],
+        problem,
+      },
       segments: [{ text, path }],
     };
   }

@@ -1,3 +1,5 @@
+import { Voice } from '../language/english/voice.ts';
+import { capital } from '../language/english/phrase.ts';
 import { faceColours, faceValues } from '../cards/face.ts';
 import { facePrint } from '../cards/face-print.ts';
 import type { CheckedPack } from '../cards/pack.ts';
@@ -95,6 +97,7 @@ export function summaryOf(
 ): AbilitySummary {
   return {
     trigger: tree.trigger,
+    opening: capital(new Voice(pack.lexicon).opening(tree.trigger)),
     text: printAbility(tree, pack.lexicon),
     range: { start: located.start, end: located.end },
     path,

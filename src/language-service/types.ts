@@ -74,6 +74,8 @@ export interface Clause {
 export interface AbilitySummary {
   /** Id of its trigger. */
   readonly trigger: string;
+  /** The words with which its rules text opens. */
+  readonly opening: string;
   /** Its canonical text, trigger included, comments not. */
   readonly text: string;
   /** The place where it stands in the text that the summary was made from. */

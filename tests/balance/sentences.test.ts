@@ -127,10 +127,10 @@ test('what a report does not tell: who played what, how often the changed card w
     mode: 'standard',
   });
   expect(told).toEqual([
-    'Bots play, not people: greedy and random. They choose their actions by lot and plan nothing.',
+    'Bots play, not people: greedy and random ones. They choose their actions by lot and plan nothing.',
     'All games are of the mode standard, with 3 seats.',
     '3 % of the games had Lingzhi in play.',
-    'In play means at the end. Where the change lets other cards be played, other games are counted before and after.',
+    '“In play” means in play at the end. Where the change lets other cards be played, other games are counted before and after.',
   ]);
 });
 

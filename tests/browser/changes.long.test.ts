@@ -122,6 +122,6 @@ test('a version that is let go in another window is compared with no more', asyn
   await other.getByTestId('version-compare').click();
   await other.getByTestId('changes-none').waitFor();
   await page.getByTestId('version-let-go').click();
-  await other.getByTestId('changes-from').getByText('as printed').waitFor();
+  await other.getByTestId('changes-from').getByText('the files').waitFor();
   await other.getByTestId('change-137').getByText('Costs 3 instead of 2.').waitFor();
 });

@@ -124,7 +124,7 @@ describe('an ability of the face', () => {
     // Without a header there is no card in which a line could stand.
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Control+/');
-    await page.getByTestId('face-note').getByText('as they last checked').waitFor();
+    await page.getByTestId('face-note').getByText('those from before the error').waitFor();
     await abilities(page).nth(1).click();
     await page
       .getByTestId('announcement')

@@ -237,7 +237,10 @@ describe('a designer at the table', () => {
 
     // While the text does not check, the text before runs.
     await retype(page, 'this column', 'column', 'colum');
-    await page.getByTestId('table-older').getByText('The table runs the text that last checked.').waitFor();
+    await page
+      .getByTestId('table-older')
+      .getByText('The text has an error now. The table plays the text from before.')
+      .waitFor();
     await untilCell(page, 3, 2, /growth 1 of 2/);
   });
 

@@ -110,7 +110,7 @@ test('what is done with a card of a table is done with its row, and taken back i
   // A row with a mistake keeps its card; a table that cannot be read keeps all of them.
   await caretBehind(page, 'standard,5,Six of Clubs');
   await page.keyboard.type('y');
-  await expect.poll(() => page.getByTestId('face-note').innerText()).toContain('does not check is marked');
+  await expect.poll(() => page.getByTestId('face-note').innerText()).toContain('has an error is marked');
   await face(page).toContain('Six of Clubs');
   await page.getByTestId('search').fill('');
   await expect
@@ -121,7 +121,7 @@ test('what is done with a card of a table is done with its row, and taken back i
   await changes(page).toBe('0');
   await page.keyboard.press('Home');
   await page.keyboard.type('"');
-  await expect.poll(() => page.getByTestId('face-note').innerText()).toContain('as they last checked');
+  await expect.poll(() => page.getByTestId('face-note').innerText()).toContain('those from before the error');
   await count(page).toBe('52 cards');
   await page.keyboard.press('Backspace');
   await changes(page).toBe('0');

@@ -63,19 +63,19 @@ describe('what was held equal', () => {
 });
 
 describe('what had to be decided anew', () => {
-  const LARGEST = 'Who took the largest takes the largest that is possible now.';
+  const LARGEST = 'Whoever took the most takes the most that is possible now.';
   test.each<[string, BothWorlds, readonly string[]]>([
     ['nothing', worlds({}), []],
     [
       'one amount',
       worlds({ replaced: [amount(16)] }),
-      [`1 amount is another: choice 17, gain 2 soil in place of gain 1 soil. ${LARGEST}`],
+      [`1 amount differs: choice 17, gain 2 soil in place of gain 1 soil. ${LARGEST}`],
     ],
     [
       'many amounts',
       worlds({ replaced: [amount(0), amount(1), amount(2)] }),
       [
-        `3 amounts are others: choice 1, gain 2 soil in place of gain 1 soil; choice 2, gain 2 soil in place of gain 1 soil, and 1 more. ${LARGEST}`,
+        `3 amounts differ: choice 1, gain 2 soil in place of gain 1 soil; choice 2, gain 2 soil in place of gain 1 soil, and 1 more. ${LARGEST}`,
       ],
     ],
     [
