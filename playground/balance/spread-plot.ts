@@ -22,7 +22,7 @@ export function spreadPlot({ spread, cards }: BalanceReport): TemplateResult | t
   const last = told.length - 1;
   const { axis, paths } = curvesOf(told);
   const says = told
-    .map((each, at) => `${before ? (at === 1 ? 'now ' : 'before ') : ''}${inWords(each)}`)
+    .map((each, at) => `${before ? (at === 1 ? 'now: ' : 'before: ') : ''}${inWords(each)}`)
     .join('; ');
   return html`<figure class="spread-plot" data-testid="spread">
     <figcaption>

@@ -35,4 +35,25 @@ test('the view of balance fits at every width: empty, with the worth of cards, w
         .map((part) => part.getAttribute('class')),
     );
   expect(cut).toEqual([]);
+  // What is weighed stays beside a report that is longer than the page.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const form = page.locator('.weighing-pane');
+  const before = await form.boundingBox();
+  const scrolled = await page.locator('.balance-view').evaluate((view) => {
+    view.scrollTop = view.scrollHeight;
+    return view.scrollTop;
+  });
+  expect(scrolled).toBeGreaterThan(400);
+  expect((await form.boundingBox())?.y).toBe(before?.y);
+  // The figures of the drawing have one size, however large it is.
+  for (const width of [1440, 2560]) {
+    await page.setViewportSize({ width, height: 1200 });
+    const heights = await page
+      .locator('.plot-drawing')
+      .evaluate((drawing) =>
+        [...drawing.querySelectorAll('text, .plot-figure')].map((one) => one.getBoundingClientRect().height),
+      );
+    expect(heights.length).toBeGreaterThan(5);
+    expect(Math.max(...heights), `${width}`).toBeLessThan(18);
+  }
 });
