@@ -6,6 +6,7 @@ import type { PictureTheme } from '../elements/theme-watch.ts';
 import type { FaceView } from '../face/view.ts';
 import type { TableCard } from '../game/board-view.ts';
 import type { TablePack } from './pack.ts';
+import { withSoftHyphens } from '../text/soft-hyphens.ts';
 import type { Standing } from './choosing.ts';
 
 /** The content of a tile. */
@@ -29,7 +30,7 @@ export function tileView({ card, face, standing, theme, pack, unplayed }: TileDa
       ${face ? number(face, unplayed) : nothing} ${tileBadge(standing)}
     </span>
     ${unplayed ? printedRoom(card, pack) : pieceShelf(card, face, pack)}
-    <span class="tile-name">${card.name}</span>
+    <span class="tile-name">${withSoftHyphens(card.name)}</span>
     ${face ? marks(face) : nothing}
   </span>`;
 }
