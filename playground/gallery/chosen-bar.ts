@@ -1,6 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 import { canDo, withKey } from '../commands/command.ts';
-import { CHOSEN_COMMANDS, chosenEntries, type ChosenCommand } from '../commands/chosen-commands.ts';
+import {
+  CHOSEN_COMMANDS,
+  chosenEntries,
+  MOST_COMPARED,
+  type ChosenCommand,
+} from '../commands/chosen-commands.ts';
 import { button } from '../elements/button.ts';
 import { faceOf } from '../face/face-of.ts';
 import { icon } from '../icons/icon.ts';
@@ -43,7 +48,7 @@ export function chosenBar(bench: Workbench): TemplateResult {
         {
           id: `chosen-${id}`,
           look: id === 'compare' ? 'main' : id === 'clear' ? 'quiet' : '',
-          title: withKey(command.says, command),
+          title: can ? withKey(command.says, command) : `Two to ${MOST_COMPARED} cards can be compared`,
           idle: !can,
         },
       );

@@ -36,6 +36,10 @@ describe('several cards at once', () => {
     await expect.poll(least).toBeGreaterThan(0.4);
     await wall.focus();
     await page.keyboard.press('Space');
+    // One card is compared with nothing, which the button says.
+    const button = page.getByTestId('chosen-compare');
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+    expect(await button.getAttribute('title')).toBe('Two to 24 cards can be compared');
     await page.keyboard.press('End');
     await page.keyboard.press('Space');
     await expect.poll(() => chosen(page)).toEqual(names([13, 151]));
