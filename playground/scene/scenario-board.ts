@@ -279,14 +279,14 @@ export class ScenarioBoard extends LaidView {
             [
               {
                 id: 'points',
-                label: 'points',
+                label: 'score',
                 value: points.total,
                 icon: undefined,
                 change: undefined,
-                beside: this.#beside({ is: 'points', party: seat }, 'points', drawing, scene),
+                beside: this.#beside({ is: 'points', party: seat }, 'score', drawing, scene),
               },
             ],
-            'Points',
+            'Score',
           )
         : nothing
     }

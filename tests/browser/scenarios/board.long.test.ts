@@ -45,6 +45,8 @@ longSuite('a scenario on a board', () => {
       await page.getByTestId('scene').waitFor();
       await page.getByTestId('scene-lay').click();
       await boardAt(page, 'position');
+      // A game can have points that seats hold: the score is called otherwise.
+      await page.getByTestId('amount-points').getByText('Score').waitFor();
       let is = EXAMPLE;
       const texts = [is];
       const becomes = async (from: string, to: string): Promise<void> => {
