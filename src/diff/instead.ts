@@ -32,16 +32,16 @@ const SHORT = 5;
  */
 export function insteadOf(after: string, before: string, rest: string = before): string {
   const [now, was] = [wordsOf(after), wordsOf(before)];
-  const whole = `${after} instead of ${quoted(rest)}`;
+  const whole = `${after}${after.includes(',') ? ',' : ''} instead of ${quoted(rest)}`;
   const stretches = stretchesOf(was, now);
   const [first] = stretches;
   if (!first || stretches.some(({ at }) => at === 0)) return whole;
   if (stretches.length === 1 && (first.was.length === 0 || first.is.length === 0)) {
     const wider = withThing(first, now);
     if (wider) return inline(now, [wider]);
-    const isShort = Math.min(now.length, was.length) <= SHORT && !/[,“]/.test(after + before);
-    if (isShort) return whole;
     const part = joined(first.is.length > 0 ? first.is : first.was).replace(/^, |,$/g, '');
+    const isShort = Math.min(now.length, was.length) <= SHORT && !/[,“]/.test(after + before);
+    if (isShort || part.includes(',')) return whole;
     return first.is.length > 0 ? `${after} (“${part}” is new)` : `${after} (no longer “${part}”)`;
   }
   const most = stretches.length === 1 ? Infinity : MOST_WORDS;

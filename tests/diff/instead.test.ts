@@ -56,7 +56,12 @@ test.each([
   [
     'tally 0 crowns for 1, 7 for 3, 15 for 4 and 20 for 5',
     'tally 0 crowns for 1, 7 for 3 and 12 for 4 or more',
-    'tally 0 crowns for 1, 7 for 3, 15 for 4 and 20 for 5 instead of “tally 0 crowns for 1, 7 for 3 and 12 for 4 or more”',
+    'tally 0 crowns for 1, 7 for 3, 15 for 4 and 20 for 5, instead of “tally 0 crowns for 1, 7 for 3 and 12 for 4 or more”',
+  ],
+  [
+    'for the next seat, you must play 1 card from your hand',
+    'for the next seat, you must play 1 club from your hand, otherwise you must play 1 card from your hand',
+    'for the next seat, you must play 1 card from your hand, instead of “for the next seat, you must play 1 club from your hand, otherwise you must play 1 card from your hand”',
   ],
 ])('%s, for %s', (after, before, words) => {
   expect(insteadOf(after, before)).toBe(words);
