@@ -1,5 +1,6 @@
 import type { ChoiceStep, GameHistory } from './game-history.ts';
 import type { NamedBranches, TwoBranches } from './branch.ts';
+import { inFrame } from './origins.ts';
 import type { Replay, ReplayListener } from './world-replay.ts';
 
 /** Makes the choices of two branches of a game side by side: the first of each, then the second of each, and so on. */
@@ -54,8 +55,11 @@ export class BranchReplay implements Replay {
 
   /** The sentence that says how both part, with the numbers of seats and cards. */
   #partText(one: ChoiceStep | undefined, other: ChoiceStep | undefined): string {
+    const origins = this.played.originsAt(this.#from);
     const said = (step: ChoiceStep | undefined): string =>
-      step ? `seat ${step.seat + 1} chooses "${step.words.replace(/^choose /, '')}"` : 'it ends here';
+      step
+        ? `seat ${step.seat + 1} chooses "${inFrame(step.words, origins[step.seat]).replace(/^choose /, '')}"`
+        : 'it ends here';
     return `${this.#names[0]}: ${said(one)}. ${this.#names[1]}: ${said(other)}.`;
   }
 }

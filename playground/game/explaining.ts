@@ -28,7 +28,7 @@ export function whyPoints(
   const { history, naming } = play;
   const answered = explainerOf(history).why({ why: 'score', seat: party, line });
   if ('fault' in answered) return undefined;
-  const entries = logOf(history.notes, history.game, naming, viewerOf(play));
+  const entries = logOf(history, naming, viewerOf(play));
   const ground: Ground = { play, log: new Map(entries.map((entry) => [entry.at, entry])), seen };
   const { what, reasons } = answered.answer;
   return {

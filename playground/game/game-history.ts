@@ -210,7 +210,12 @@ export class GameHistory {
 
   /** The places of the grids now, by party. */
   get origins(): readonly Origin[] {
-    return this.#origins[this.at] ?? [];
+    return this.originsAt(this.at);
+  }
+
+  /** The places of the grids before a choice, by party. */
+  originsAt(at: number): readonly Origin[] {
+    return this.#origins[at] ?? [];
   }
 
   /**

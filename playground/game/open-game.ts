@@ -151,7 +151,7 @@ export function viewOfGame(play: OpenGame, revision: number): GameView {
     next,
     handOver: next >= 0 && players[next] === 'you' && viewer !== next && viewer !== 'all' && at === last,
     ...table,
-    log: logOf(notes, game, naming, viewer),
+    log: logOf(history, naming, viewer),
     turns,
     stops: play.stops.view(stepping.place),
     watches: play.watches.view(moment, stepping.before()),

@@ -43,3 +43,10 @@ export function originsAfter(
     };
   });
 }
+
+/** The words of a choice of a place: its row and column in the rectangle, counted from 1; 0 is a new one before it. */
+export const PLACE = /^@ (\d+),(\d+)$/;
+
+/** The words of a choice with the place in the frame, where it is seen; those of other choices stay. */
+export const inFrame = (words: string, { row, column }: Origin = { row: 0, column: 0 }): string =>
+  words.replace(PLACE, (_, r: string, c: string) => `@ ${Number(r) + row},${Number(c) + column}`);

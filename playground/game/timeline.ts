@@ -1,8 +1,8 @@
 import { capital } from '../text/capital.ts';
-import type { RunningGame } from '../../src/game/game.ts';
 import { namedCard } from '../../src/record/named-card.ts';
-import type { Note } from './game-history.ts';
+import type { GameHistory, Note } from './game-history.ts';
 import { cellText, type Naming } from './naming.ts';
+import { inFrame, PLACE } from './origins.ts';
 import { seesChoice } from './seen-differences.ts';
 import type { LogEntry, TurnView } from './view.ts';
 
@@ -69,35 +69,32 @@ function withCount(words: string, naming: Naming): string {
   return said === undefined ? words : `${before}${count === 0 ? 'no' : digits} ${said}`;
 }
 
-/** A choice between two places of a grid. */
-const CELL = /^@ (\d+),(\d+)$/;
-
 /**
  * A choice as people say it: a place by its row and column, a card by its name, a count with what is counted.
  *
  * @param name of the card that the words name; empty for none
  */
 export function choiceText(words: string, name: string, naming: Naming): string {
-  const [, row, column] = CELL.exec(words) ?? [];
+  const [, row, column] = PLACE.exec(words) ?? [];
   if (row !== undefined) return cellText(Number(row), Number(column));
   return name === '' ? withCount(words, naming) : withName(words, name);
 }
 
 /** Choices as the log says them: a card that the viewer did not see has no name, and what says nothing is left out. */
 export function logOf(
-  notes: readonly Note[],
-  game: RunningGame,
+  history: Pick<GameHistory, 'notes' | 'game' | 'originsAt'>,
   naming: Naming,
   viewer: number | 'all',
 ): readonly LogEntry[] {
+  const { notes, game } = history;
   const entries: LogEntry[] = [];
   notes.forEach(({ seat, words, card, seenBy, shows }, at) => {
     if (words === 'done') return;
     const before = entries.at(-1);
-    if (CELL.test(words) && before?.seat === seat) {
+    if (PLACE.test(words) && before?.seat === seat) {
       entries[entries.length - 1] = {
         ...before,
-        text: `${before.text}, ${choiceText(words, '', naming)}`,
+        text: `${before.text}, ${choiceText(inFrame(words, history.originsAt(at)[seat]), '', naming)}`,
       };
       return;
     }

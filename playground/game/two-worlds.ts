@@ -11,7 +11,7 @@ import type { NamedBranches, TwoBranches } from './branch.ts';
 import { BranchReplay } from './branch-replay.ts';
 import { pointsBetween } from './points-between.ts';
 import { WorldReplay, type Replay, type ReplayListener } from './world-replay.ts';
-import { WorldDifferences, type DifferencePlace } from './world-differences.ts';
+import { WorldDifferences, type DifferencePlace, type Position } from './world-differences.ts';
 import { claimsBetween, tableOf } from './world-tables.ts';
 import type { AnewView, BranchesView, EditView, LineBetween, WorldPair, WorldsView } from './worlds-view.ts';
 
@@ -192,7 +192,7 @@ export class TwoWorlds {
     marks[1].look(edited.at);
     if (this.#lostAt !== undefined) return;
     this.#lostAt = lost?.at;
-    differences.look(played.game, edited.game, () => this.#placeOf(replay), lost && 'lost');
+    differences.look(positionOf(played), positionOf(edited), () => this.#placeOf(replay), lost && 'lost');
   }
 
   #end({ replay, marks, differences }: Pair): void {
@@ -206,7 +206,7 @@ export class TwoWorlds {
 
   /** Behind a choice that is not possible any more, what both worlds have are turns. */
   #lookAtTurns({ replay, marks, differences }: Pair, after: number): void {
-    const [before, behind] = [replay.played.game.layout, replay.edited.game.layout];
+    const { played, edited } = replay;
     const others = new Map(marks[1].all.map((mark) => [mark.turn, mark]));
     for (const { turn, at, open, state } of marks[0].all) {
       const other = others.get(turn);
@@ -214,7 +214,9 @@ export class TwoWorlds {
       const end = turn === 0 ? 'The end of the set-up' : `The end of turn ${turn}`;
       const title = open ? `Turn ${turn}, as far as it was played` : end;
       const place = { at, other: other.at, turn, title, short: `turn ${turn}` };
-      differences.look({ layout: before, state }, { layout: behind, state: other.state }, () => place);
+      const was = { ...positionOf(played), state, origins: played.originsAt(at) };
+      const is = { ...positionOf(edited), state: other.state, origins: edited.originsAt(other.at) };
+      differences.look(was, is, () => place);
     }
   }
 
@@ -222,7 +224,7 @@ export class TwoWorlds {
   #lookAtNothing({ replay, marks, differences }: Pair): void {
     const { played, edited } = replay;
     const same = (place: DifferencePlace): void =>
-      differences.look(played.game, edited.game, () => place, 'end');
+      differences.look(positionOf(played), positionOf(edited), () => place, 'end');
     for (const [index, mark] of marks[0].all.entries()) {
       const other = marks[1].all[index];
       const party = mark.values.findIndex(([points], each) => points !== other?.values[each]?.[0]);
@@ -288,6 +290,13 @@ export class TwoWorlds {
     return told.length > 0 ? told : edits;
   }
 }
+
+/** A game where it stands, with the places at which its grids are seen. */
+const positionOf = ({ game: { layout, state }, origins }: GameHistory): Position => ({
+  layout,
+  state,
+  origins,
+});
 
 /**
  * The last turn that both worlds have to its end, by its places in the lists; where all fits, or both are over, or both

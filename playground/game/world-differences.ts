@@ -3,12 +3,16 @@ import type { RunningGame } from '../../src/game/game.ts';
 import { differencesBetween, isTally, type Difference } from '../../src/observe/differences.ts';
 import { keyOf, type ObservedThing } from '../../src/observe/things.ts';
 import { ThingWords } from '../../src/observe/thing-words.ts';
-import { liesIn } from '../../src/state/zones.ts';
+import { liesIn, word } from '../../src/state/zones.ts';
+import type { Origin } from './origins.ts';
 import { isOpenTo } from './seen-differences.ts';
 import type { DifferenceView } from './worlds-view.ts';
 
 /** A state with its layout. */
-type Position = Pick<RunningGame, 'layout' | 'state'>;
+export interface Position extends Pick<RunningGame, 'layout' | 'state'> {
+  /** The places of the grids in their frames, by party. */
+  readonly origins: readonly Origin[];
+}
 
 /** A place at which both worlds can be looked at, with what came to differ there. */
 interface Found extends DifferencePlace {
@@ -65,7 +69,7 @@ export class WorldDifferences {
    * its own.
    */
   look(played: Position, edited: Position, place: () => DifferencePlace, why?: 'lost' | 'end'): void {
-    const now = differencesBetween(played, edited).filter(isSeen);
+    const now = [...differencesBetween(played, edited).filter(isSeen), ...cellsBetween(played, edited)];
     const fresh = now.filter((each) => this.#before.get(keyOf(each.thing)) !== howOf(each));
     this.#before = new Map(now.map((each) => [keyOf(each.thing), howOf(each)]));
     if (fresh.length === 0 && why === undefined) return;
@@ -95,12 +99,39 @@ function partyOf(thing: ObservedThing, { layout, state }: Position): number | un
   return place && instance - place.first;
 }
 
+/** The cells that cards have in one game only, as both boards show them: by the places in their frames. */
+function cellsBetween(played: Position, edited: Position): readonly Difference[] {
+  const [was, is] = [cellsOf(played), cellsOf(edited)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((card) => {
+    const [before, after] = [was.get(card) ?? '', is.get(card) ?? ''];
+    return before === after ? [] : [{ thing: { thing: 'cell', card }, before, after }];
+  });
+}
+
+/** The place of each card that lies on a grid, by its number. */
+function cellsOf({ layout, state, origins }: Position): ReadonlyMap<number, string> {
+  const cells = new Map<number, string>();
+  const { rows, columns } = layout.grid ?? { rows: 0, columns: 1 };
+  for (let place = 0; place < layout.parties * rows * columns; place++) {
+    const card = layout.image.cards[word(state, layout.grids + place) - 1];
+    const { row, column } = origins[Math.floor(place / (rows * columns))] ?? { row: 0, column: 0 };
+    const cell = place % (rows * columns);
+    if (card)
+      cells.set(card.number, `${Math.floor(cell / columns) + row + 1},${(cell % columns) + column + 1}`);
+  }
+  return cells;
+}
+
 /**
  * True if it is something that lies on the table: not what is only counted, nor the order of cards that lie hidden, nor
- * the name of the turn, which goes with its end.
+ * the name of the turn, which goes with its end. Cells are looked at by themselves.
  */
 const isSeen = ({ thing }: Difference): boolean =>
-  !isTally(thing) && thing.thing !== 'chance' && thing.thing !== 'order' && thing.thing !== 'named';
+  !isTally(thing) &&
+  thing.thing !== 'cell' &&
+  thing.thing !== 'chance' &&
+  thing.thing !== 'order' &&
+  thing.thing !== 'named';
 
 /** The difference of a thing: of numbers by how much, so that what goes on with the same lead is nothing new. */
 const howOf = ({ before, after }: Difference): string =>

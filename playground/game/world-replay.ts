@@ -7,6 +7,7 @@ import { isEndless } from './endless.ts';
 import { botChoice } from './players.ts';
 import { turnOf, turnOfNote } from './world-marks.ts';
 import type { ReplacedView } from './worlds-view.ts';
+import { inFrame } from './origins.ts';
 
 /** The sort of a choice that is an amount. */
 const AMOUNT = CHOICES.indexOf('amount');
@@ -150,7 +151,8 @@ export class WorldReplay implements Replay {
     if (this.#lost) return;
     const { game, log } = this.edited;
     const { message } = refusalOf({ game, notation: log.notation }, seat, words);
-    const says = `Seat ${seat + 1} cannot choose "${words}" any more. ${message}`;
+    const seen = inFrame(words, this.played.originsAt(this.played.at)[seat]);
+    const says = `Seat ${seat + 1} cannot choose "${seen}" any more. ${message}`;
     const unseen = `Seat ${seat + 1} cannot choose the same card any more.`;
     this.#lost = { at: this.played.at, says, unseen };
   }

@@ -34,7 +34,17 @@ test.each([
   ['take 12 cards', 'Take 12 cards'],
   ['earn 2 elsewhere', 'Earn 2 elsewhere'],
 ])('the log says %j as %j', (words, says) => {
-  expect(logOf([note(words)], game, naming, 'all').map(({ text }) => text)).toEqual([says]);
+  const history = { notes: [note(words)], game, originsAt: () => [] };
+  expect(logOf(history, naming, 'all').map(({ text }) => text)).toEqual([says]);
+});
+
+test('the log says a place as the board shows it, where the cards lie away from its first row and column', () => {
+  const notes = [note('earn 1 coin'), note('@ 2,3'), note('earn 1 coin'), note('@ 0,1')];
+  const history = { notes, game, originsAt: (at: number) => [{ row: 1, column: at === 3 ? -1 : 0 }] };
+  expect(logOf(history, naming, 'all').map(({ text }) => text)).toEqual([
+    'Earn 1 coin, row 3, column 3',
+    'Earn 1 coin, row 1, new column at the left',
+  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameSession } from '../../../playground/game/game-session.ts';
-import type { BothWorlds, LineBetween } from '../../../playground/game/worlds-view.ts';
+import type { BothWorlds, LineBetween, WorldPair } from '../../../playground/game/worlds-view.ts';
 import { begun, choose, does, now, playOn, view } from './open-game.ts';
 
 /** Works both worlds out in slices, as the page does. */
@@ -42,6 +42,9 @@ function pointsOf({ played, edited, compared }: BothWorlds, seat: number): reado
 const changeOf = (lines: readonly LineBetween[] | null): number =>
   (lines ?? []).reduce((sum, { was, is }) => sum + is - was, 0);
 
+/** A sentence that says that a card lies in another cell. */
+const LIES = /(.+) lies in (row \d+, column \d+) instead of in (row \d+, column \d+)/g;
+
 describe('two branches of a game', () => {
   test('are the same up to where they part; what differs behind that, and why the points do, is said', () => {
     const { session, from } = branched();
@@ -70,6 +73,37 @@ describe('two branches of a game', () => {
     }
     // Nothing of the game has moved.
     expect(now(session)).toMatchObject({ last, hash });
+  });
+
+  test('say where a card lies otherwise as the boards show it', () => {
+    const session = begun({ seed: 1 });
+    const { log, last } = playOn(session, 60);
+    const planted = log.findLast(({ seat, text }) => seat === 0 && / row \d+, column \d+$/.test(text));
+    const { question } = does(session, { do: 'go', at: (planted?.at ?? last) + 1 });
+    const cells = question?.options.filter(({ thing, possible }) => thing.thing === 'cell' && possible) ?? [];
+    for (const cell of cells) {
+      view(choose(session, cell, true));
+      if (now(session).branches.length === 1) break;
+      does(session, { do: 'go', at: (planted?.at ?? last) + 1 });
+    }
+    does(session, { do: 'pair', pair: [0, -1] });
+    const [first] = worldsOf(session).differences;
+    const pair = session.world(0);
+    const told = first?.says.flatMap((says) => [...says.matchAll(LIES)]) ?? [];
+    expect(told.length).toBeGreaterThan(0);
+    const placeOf = (
+      name: string | undefined,
+      zones: WorldPair['played']['zones'] = [],
+    ): string | undefined => {
+      const card = zones.flatMap(({ cards }) => cards).find((each) => each.name === name);
+      return card && `row ${(card.row ?? 0) + 1}, column ${(card.column ?? 0) + 1}`;
+    };
+    for (const [, name, is, was] of told)
+      expect([name, is, was]).toEqual([
+        name,
+        placeOf(name, pair?.edited.zones),
+        placeOf(name, pair?.played.zones),
+      ]);
   });
 
   test('are compared no more when one of them is let go, or another choice is made', () => {
