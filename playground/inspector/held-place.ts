@@ -8,6 +8,9 @@ const LEAST = { width: 324, height: 440 };
 /** The things that stay in sight as far as there is room: what is asked, the hand, what can be chosen, and time. */
 const ASKED = '.choice-line, .board-hands, [data-choosable="true"], .time-bar';
 
+/** The question with its reasons, and what shows the card, count so many times as much as the rest. */
+const FIRST = 4;
+
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -35,7 +38,9 @@ function bestPlace(
   at: Element,
 ): Pick<Box, 'left' | 'top'> {
   const box = at.getBoundingClientRect();
-  const asked = [...document.querySelectorAll(ASKED)].map((each) => each.getBoundingClientRect());
+  const all = [...document.querySelectorAll(ASKED)];
+  const asked = all.map((each) => each.getBoundingClientRect());
+  const weights = all.map((each) => (each.matches('.choice-line') ? FIRST : 1));
   const within = (from: number, size: number, room: number): number =>
     Math.max(EDGE, Math.min(from, room - size - EDGE));
   const columns = [box.right + GAP, box.left - GAP - width, innerWidth, 0, (innerWidth - width) / 2].map(
@@ -49,7 +54,10 @@ function bestPlace(
   for (const left of new Set(columns))
     for (const top of new Set(rows)) {
       const place = { left, top, right: left + width, bottom: top + height };
-      const covers = [box, ...asked].reduce((sum, one) => sum + shared(place, one), 0);
+      const covers = asked.reduce(
+        (sum, one, i) => sum + shared(place, one) * (weights[i] ?? 1),
+        shared(place, box) * FIRST,
+      );
       const cost = covers * innerWidth + Math.abs(top - box.top) + apart(place, box);
       if (cost < best.cost) best = { left, top, cost };
     }
