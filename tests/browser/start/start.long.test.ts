@@ -93,6 +93,30 @@ describe('where to begin', () => {
     await expect.poll(() => page.title()).toContain('Night Fair');
   });
 
+  test('a game with a long name is offered on a phone, with all that stands beside it', async () => {
+    const { page, address } = await openPage({ at: '#/cards', width: 390, height: 844, alone: true });
+    const begin = async (): Promise<void> => {
+      await page.getByTestId('view-cards').waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByTestId('palette-text').fill('another game');
+      await page.keyboard.press('Enter');
+      await page.getByTestId('start').waitFor();
+    };
+    await begin();
+    await page.getByTestId('start-name').fill('Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('game=own-');
+    await page.goto(address);
+    await begin();
+    const forget = page.getByRole('button', { name: /^Forget Donau/ });
+    const box = await forget.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+    const { scrollWidth, clientWidth } = await page
+      .getByTestId('start')
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(scrollWidth).toBe(clientWidth);
+  });
+
   test('games that every page has are offered, open, and ask their first question', async () => {
     const { page, address } = await openPage({ at: '#/cards/137', alone: true });
     await page.getByTestId('begin-start').click();
