@@ -38,7 +38,8 @@ function branchesHead(branches: BranchesView, { worlds, at, step, end }: HeadPar
   return html`<section class="what-if-head" data-pane="list" aria-label="The difference">
     <div class="what-if-says">
       <h2 class="what-if-sentence" data-testid="first-difference">
-        ${from === 0 ? 'They part with the first choice.' : `They part after choice ${from}.`} ${says}
+        ${from === 0 ? 'The two games part with the first choice.' : `The two games part after choice ${from}.`}
+        ${says}
       </h2>
       <p class="what-if-held" data-testid="held-equal">
         ${

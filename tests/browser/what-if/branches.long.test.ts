@@ -38,7 +38,7 @@ test('two branches are chosen with the pointer, compared in What if, and one of 
   await worlds.first().waitFor();
   expect(await worlds.locator('h2').allTextContents()).toEqual(['The game', 'First try']);
   expect(await page.getByTestId('first-difference').textContent()).toMatch(
-    /They part after choice \d+\.\s+The game: seat A chooses ".+"\. First try: seat A chooses ".+"\./,
+    /The two games part after choice \d+\.\s+The game: seat A chooses ".+"\. First try: seat A chooses ".+"\./,
   );
   // The choices that are the same: all up to there, which is one less than the first choice of both.
   const [, from = ''] =
