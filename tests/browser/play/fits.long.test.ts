@@ -249,6 +249,17 @@ longTest(
   },
 );
 
+longTest('a card of the hand without numbers tells its text as far as it has room', async () => {
+  const { page } = await openPage({ at: '#/play', game: 'tideway', width: 1024, height: 768 });
+  await begin(page, { mode: 'usual', players: ['greedy', 'greedy'] });
+  await playTurns(page, 3);
+  const says = page.locator('.board-hands .wall-body:not(:has(.wall-field)) > .wall-says');
+  await says.first().waitFor();
+  expect(
+    await says.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length),
+  ).toBe(0);
+});
+
 longSuite('the set-up on a phone', () => {
   test('shows what is offered whole and first, and says once what the seat has', async () => {
     const { page } = await openPage({ at: '#/play', width: 390, height: 844, touch: true });
