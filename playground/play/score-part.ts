@@ -62,7 +62,7 @@ export function scoreSheet(
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          ${scores.map(({ total }, party) => html`<td data-testid=${`total-${party}`}>${total}</td>`)}
+          ${scores.map(({ total }, party) => html`<td data-testid=${`total-${party}`}>${minus(total)}</td>`)}
         </tr>
         ${teamRow(game)}
         <tr>

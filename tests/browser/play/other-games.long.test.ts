@@ -90,6 +90,10 @@ const faults = (page: Page): Promise<readonly string[]> =>
     return [
       ...small.map((one) => `small: ${one.className} ${one.textContent?.trim().slice(0, 20)}`),
       ...numbers.map((one) => `cut: ${one.textContent?.trim().replaceAll(/\s+/g, ' ').slice(0, 40)}`),
+      // A hyphen is no minus.
+      ...[...document.querySelectorAll('.score-sheet td')]
+        .filter((one) => /^-\d/.test(one.textContent?.trim() ?? ''))
+        .map((one) => `hyphen: ${one.textContent?.trim()}`),
       ...(document.documentElement.scrollWidth > innerWidth ? ['the page moves sideways'] : []),
     ];
   });
