@@ -11,7 +11,7 @@ import type { NamedBranches, TwoBranches } from './branch.ts';
 import { BranchReplay } from './branch-replay.ts';
 import { pointsBetween } from './points-between.ts';
 import { WorldReplay, type Replay, type ReplayListener } from './world-replay.ts';
-import { WorldDifferences, type DifferencePlace, type Position } from './world-differences.ts';
+import { WorldDifferences, type DifferencePlace, type WorldPosition } from './world-differences.ts';
 import { claimsBetween, tableOf } from './world-tables.ts';
 import type { AnewView, BranchesView, EditView, LineBetween, WorldPair, WorldsView } from './worlds-view.ts';
 
@@ -292,7 +292,7 @@ export class TwoWorlds {
 }
 
 /** A game where it stands, with the places at which its grids are seen. */
-const positionOf = ({ game: { layout, state }, origins }: GameHistory): Position => ({
+const positionOf = ({ game: { layout, state }, origins }: GameHistory): WorldPosition => ({
   layout,
   state,
   origins,

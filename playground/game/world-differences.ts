@@ -8,8 +8,8 @@ import type { Origin } from './origins.ts';
 import { isOpenTo } from './seen-differences.ts';
 import type { DifferenceView } from './worlds-view.ts';
 
-/** A state with its layout. */
-export interface Position extends Pick<RunningGame, 'layout' | 'state'> {
+/** A state of one of the two games, with its layout. */
+export interface WorldPosition extends Pick<RunningGame, 'layout' | 'state'> {
   /** The places of the grids in their frames, by party. */
   readonly origins: readonly Origin[];
 }
@@ -68,7 +68,12 @@ export class WorldDifferences {
    * Looks at both games at the same place, and makes it a difference where something new differs, or for a reason of
    * its own.
    */
-  look(played: Position, edited: Position, place: () => DifferencePlace, why?: 'lost' | 'end'): void {
+  look(
+    played: WorldPosition,
+    edited: WorldPosition,
+    place: () => DifferencePlace,
+    why?: 'lost' | 'end',
+  ): void {
     const now = [...differencesBetween(played, edited).filter(isSeen), ...cellsBetween(played, edited)];
     const fresh = now.filter((each) => this.#before.get(keyOf(each.thing)) !== howOf(each));
     this.#before = new Map(now.map((each) => [keyOf(each.thing), howOf(each)]));
@@ -88,7 +93,7 @@ export class WorldDifferences {
 }
 
 /** The party that has a thing, or the card on which it is; undefined where nobody alone has it. */
-function partyOf(thing: ObservedThing, { layout, state }: Position): number | undefined {
+function partyOf(thing: ObservedThing, { layout, state }: WorldPosition): number | undefined {
   if ('party' in thing) return thing.party < 0 ? undefined : thing.party;
   if (!('card' in thing)) return undefined;
   const card = layout.image.cards.findIndex(({ number }) => number === thing.card);
@@ -100,7 +105,7 @@ function partyOf(thing: ObservedThing, { layout, state }: Position): number | un
 }
 
 /** The cells that cards have in one game only, as both boards show them: by the places in their frames. */
-function cellsBetween(played: Position, edited: Position): readonly Difference[] {
+function cellsBetween(played: WorldPosition, edited: WorldPosition): readonly Difference[] {
   const [was, is] = [cellsOf(played), cellsOf(edited)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((card) => {
     const [before, after] = [was.get(card) ?? '', is.get(card) ?? ''];
@@ -109,7 +114,7 @@ function cellsBetween(played: Position, edited: Position): readonly Difference[]
 }
 
 /** The place of each card that lies on a grid, by its number. */
-function cellsOf({ layout, state, origins }: Position): ReadonlyMap<number, string> {
+function cellsOf({ layout, state, origins }: WorldPosition): ReadonlyMap<number, string> {
   const cells = new Map<number, string>();
   const { rows, columns } = layout.grid ?? { rows: 0, columns: 1 };
   for (let place = 0; place < layout.parties * rows * columns; place++) {
