@@ -64,6 +64,7 @@ export const summaryOf = ({
   segments: [],
   abilities: triggers.map((trigger, i) => ({
     trigger,
+    opening: '',
     strip: [],
     text: english[i] ?? '',
     clauses: [],

@@ -26,6 +26,7 @@ const herring: FaceSummary = {
   abilities: [
     {
       trigger: 'each-morning',
+      opening: 'Each morning',
       strip: [
         { t: 'number', value: 1 },
         { t: 'icon', name: 'coin', title: 'coin' },
