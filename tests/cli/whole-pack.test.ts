@@ -24,7 +24,7 @@ const PACKS: readonly (readonly [string, readonly SourceFile[], string, string])
     'a mode without its section',
     marketWith(['pack.json', '"flow": "Game"', '"flow": "Gam"']),
     'P510',
-    'pack.json:161:79',
+    'pack.json:162:79',
   ],
   [
     'sections in a circle',

@@ -35,7 +35,7 @@ test('the view of balance fits at every width: empty, with the worth of cards, w
         .map((part) => part.getAttribute('class')),
     );
   expect(cut).toEqual([]);
-  // What is weighed stays beside a report that is longer than the page.
+  // The form stays beside a report that is longer than the page.
   await page.setViewportSize({ width: 1024, height: 800 });
   const form = page.locator('.weighing-pane');
   const before = await form.boundingBox();
