@@ -143,6 +143,7 @@ export function laneSizes(drawing: Drawing, isTall: boolean, size: Size): string
   const most = MIDDLE_ACROSS[isTall ? 'tall' : size === 'medium' ? narrow : 'usual'];
   const rows = Math.ceil((across + beyond) / most);
   const together = Math.max(
+    1,
     Math.ceil((across + beyond) / Math.max(1, rows)),
     ...walls(middle).map(({ cards }) => Math.min(most, cards.length)),
     ...open.map((zones) => walls(zones).reduce((sum, { cards }) => sum + cards.length, 0)),

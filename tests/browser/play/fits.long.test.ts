@@ -260,6 +260,16 @@ longTest('a card of the hand without numbers tells its text as far as it has roo
   ).toBe(0);
 });
 
+longTest('places before a seat that are empty have the width of cards on a great page', async () => {
+  const { page } = await openPage({ at: '#/play', game: 'hearts', width: 2560, height: 1440 });
+  await begin(page, { mode: 'four', players: ['you', 'greedy', 'greedy', 'greedy'] });
+  const widths = await page
+    .locator('.lane-places > li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(widths).toHaveLength(2);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(132);
+});
+
 longSuite('the set-up on a phone', () => {
   test('shows what is offered whole and first, and says once what the seat has', async () => {
     const { page } = await openPage({ at: '#/play', width: 390, height: 844, touch: true });
