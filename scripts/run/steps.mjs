@@ -23,14 +23,24 @@ import { watchProcessor } from './processor.mjs';
 const running = new Set();
 
 // An interrupt from the keyboard reaches the steps as well; what another program sends reaches this process alone.
-for (const [signal, code] of /** @type {const} */ ([
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-])) {
-  process.on(signal, () => {
-    for (const child of running) child.kill(signal);
-    process.exit(code);
-  });
+const CODES = /** @type {const} */ ({ SIGTERM: 143, SIGHUP: 129 });
+
+// Heard while a step runs and no longer: whoever imports this has no less to say about its own signals.
+const hear = (/** @type {keyof typeof CODES} */ signal) => {
+  for (const child of running) child.kill(signal);
+  process.exit(CODES[signal]);
+};
+
+/** @param {import('node:child_process').ChildProcess} child */
+function hasBegun(child) {
+  if (running.size === 0) for (const signal of Object.keys(CODES)) process.on(signal, hear);
+  running.add(child);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function isOver(child) {
+  running.delete(child);
+  if (running.size === 0) for (const signal of Object.keys(CODES)) process.off(signal, hear);
 }
 
 /**
@@ -41,14 +51,14 @@ for (const [signal, code] of /** @type {const} */ ([
  * @returns {Promise<Ended>}
  */
 export function runStep({ name, command: [program, ...args], live = false, env = {}, most = Infinity }, cwd) {
-  const began = performance.now();
+  const start = performance.now();
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...colours(), ...process.env, ...env },
     });
-    running.add(child);
+    hasBegun(child);
     const taken = watchProcessor(child.pid);
     let ended = false;
     const tooLong = () => {
@@ -72,10 +82,10 @@ export function runStep({ name, command: [program, ...args], live = false, env =
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
     const end = (/** @type {boolean} */ ok) => {
-      running.delete(child);
+      isOver(child);
       clearTimeout(timer);
       if (rest !== '') console.log(rest);
-      const seconds = (performance.now() - began) / 1000;
+      const seconds = (performance.now() - start) / 1000;
       const how = ended ? 'left' : ok ? 'ok  ' : 'FAIL';
       console.log(`${how} ${name} (${seconds.toFixed(1)} s)`);
       if (!ok && !ended && output.trim() !== '') console.log(output.trimEnd());
