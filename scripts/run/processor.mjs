@@ -1,5 +1,4 @@
-// Processor seconds of what `npm test` begins. Linux tells them of every process; elsewhere only the sum is known, and
-// only of what has ended.
+// Processor seconds of what `npm test` begins, which Linux tells of every process.
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Processor seconds that all of `npm test` may take. */
@@ -11,7 +10,7 @@ export const KEPT_IN = 'LOAM_PROCESSOR';
 /** Ticks in a second, as Linux counts for everybody. */
 const TICKS = 100;
 
-/** The pause between two looks, in milliseconds: what is killed takes its count with it. */
+/** The pause between two looks, in milliseconds. */
 const OFTEN = 500;
 
 /**
@@ -59,30 +58,22 @@ function read(id) {
 }
 
 /**
- * Watches a process that this one began. What it gives is called at its end, for its processor seconds.
+ * Watches a process that this one began. What it gives is called at its end, for its processor seconds; what it took
+ * since the last look is not among them.
  *
  * @param {number | undefined} pid
  * @returns {() => number}
  */
 export function watchProcessor(pid) {
-  const before = endedSeconds();
-  let sum = 0;
-  let last = 0;
-  const look = () => {
-    const now = pid === undefined ? 0 : secondsOf(pid);
-    // A process that is killed is taken out of the count, and what it took stays taken.
-    sum += Math.max(0, now - last);
-    last = now;
-  };
-  const timer = setInterval(look, OFTEN);
+  if (pid === undefined) return () => 0;
+  let most = 0;
+  // A process that ends during a look can be missed by it, and comes back with the next one.
+  const timer = setInterval(() => (most = Math.max(most, secondsOf(pid))), OFTEN);
   return () => {
     clearInterval(timer);
-    return Math.max(sum, endedSeconds() - before);
+    return most;
   };
 }
-
-/** Processor seconds of all processes that this one began and that have ended. */
-const endedSeconds = () => (read(process.pid)?.ended ?? 0) / TICKS;
 
 /**
  * Notes for the table what a test file or the browser took; nothing where nobody asked.
@@ -96,31 +87,30 @@ export function note(what, seconds) {
 }
 
 /**
- * The table of a whole run: its steps, and those of the tests by folder.
+ * The table of a whole run: its steps, and those of the tests by folder. One row has what remains of the whole.
  *
  * @param {readonly { name: string, processor: number }[]} steps
  * @param {string} file what the tests noted
+ * @param {number} whole seconds of the whole run
  */
-export function processorTable(steps, file) {
+export function processorTable(steps, file, whole) {
   const rows = new Map();
   const add = (what, seconds) => rows.set(what, (rows.get(what) ?? 0) + seconds);
-  let noted = 0;
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     if (line === '') continue;
     const { what, seconds } = JSON.parse(line);
-    noted += seconds;
     add(what.includes('/') ? what.slice(0, what.lastIndexOf('/')) : what, seconds);
   }
-  for (const { name, processor } of steps)
-    if (name === 'tests') add('the runner of the tests', Math.max(0, processor - noted));
-    else add(name, processor);
-  const sum = [...rows.values()].reduce((all, each) => all + each, 0);
-  if (sum === 0) return 'Processor seconds: this system does not tell them.';
+  for (const { name, processor } of steps) if (name !== 'tests') add(name, processor);
+  const sum = () => [...rows.values()].reduce((all, each) => all + each, 0);
+  add('the runner of the tests, and the rest', Math.max(0, whole - sum()));
+  const all = sum();
+  if (all === 0) return 'Processor seconds: this system does not tell them.';
   return [
     'Processor seconds by folder and step:',
     ...[...rows]
       .sort((a, b) => b[1] - a[1])
       .map(([what, seconds]) => `${seconds.toFixed(1).padStart(7)} ${what}`),
-    `${sum.toFixed(1).padStart(7)} in all, of a budget of ${BUDGET}${sum > BUDGET ? ', which is exceeded' : ''}`,
+    `${all.toFixed(1).padStart(7)} in all, of a budget of ${BUDGET}${all > BUDGET ? ', which is exceeded' : ''}`,
   ].join('\n');
 }

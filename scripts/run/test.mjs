@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
-import { KEPT_IN, processorTable } from './processor.mjs';
+import { KEPT_IN, processorTable, secondsOf } from './processor.mjs';
 import { runInTurn, runStep } from './steps.mjs';
 
 const REPORT = '.build/tests.json';
@@ -67,7 +67,7 @@ export default async function test(root, args) {
     [...checked, ended],
     counts(report),
     existsSync(account) ? JSON.parse(readFileSync(account, 'utf8')) : undefined,
-    processorTable([...checked, ended], taken),
+    processorTable([...checked, ended], taken, secondsOf(process.pid)),
   );
 }
 

@@ -80,7 +80,7 @@ describe('the table of processor seconds', () => {
   const lines = (rows: readonly (readonly [string, number])[]) =>
     rows.map(([what, seconds]) => `${JSON.stringify({ what, seconds })}\n`).join('');
 
-  test('adds up by folder, and what is left of the step is that of the runner', () => {
+  test('adds up by folder, and what is left of the whole is that of the runner', () => {
     const file = join(folder, 'taken');
     writeFileSync(
       file,
@@ -94,22 +94,24 @@ describe('the table of processor seconds', () => {
     const steps = [
       { name: 'types', processor: 8 },
       { name: 'tests', processor: 120 },
+      { name: 'lint', processor: 2 },
     ];
-    expect(processorTable(steps, file)).toBe(`Processor seconds by folder and step:
+    expect(processorTable(steps, file, 128)).toBe(`Processor seconds by folder and step:
   100.0 the browser
     9.0 tests/browser/play
     8.0 types
     6.5 tests/cli
-    4.5 the runner of the tests
+    2.5 the runner of the tests, and the rest
+    2.0 lint
   128.0 in all, of a budget of 420`);
   });
 
   test('says where more was taken than may be, and where nothing is known', () => {
     const over = [{ name: 'types', processor: 421 }];
-    expect(processorTable(over, join(folder, 'none'))).toMatch(
+    expect(processorTable(over, join(folder, 'none'), 420)).toMatch(
       /\n {2}421\.0 in all, of a budget of 420, which is exceeded$/,
     );
-    expect(processorTable([{ name: 'types', processor: 0 }], join(folder, 'none'))).toBe(
+    expect(processorTable([{ name: 'types', processor: 0 }], join(folder, 'none'), 0)).toBe(
       'Processor seconds: this system does not tell them.',
     );
   });
