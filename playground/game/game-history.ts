@@ -93,6 +93,8 @@ export class GameHistory {
   readonly #origins: (readonly Origin[])[];
   readonly #buffer = new Int32Array(MOST_CHOICES);
   #version = 0;
+  /** The place where a seat took back what it chose last: it is asked first there, also where others have chosen since. */
+  #takenBack = { at: -1, version: -1, seat: -1 };
   #traced: { readonly at: number; readonly moments: readonly TracePoint[] } | undefined;
 
   /** The scenario that has begun it; undefined where its set-up alone has. */
@@ -224,7 +226,9 @@ export class GameHistory {
    */
   next(): { readonly seat: number; readonly offers: Int32Array } | undefined {
     if (this.game.isOver) return undefined;
-    const last = this.#notes[this.at - 1]?.seat ?? -1;
+    const { at, version, seat } = this.#takenBack;
+    const isBack = at === this.at && version === this.#version;
+    const last = isBack ? seat : (this.#notes[this.at - 1]?.seat ?? -1);
     const next = nextAsked(this.game, last, this.#buffer);
     return next && { seat: next.seat, offers: this.#buffer.subarray(0, next.count) };
   }
@@ -317,11 +321,12 @@ export class GameHistory {
     this.#origins.length = this.at + 1;
   }
 
-  /** Looks at all choices anew, after the log has changed by itself. */
-  takeNotes(): void {
+  /** Looks at all choices anew, after a seat has taken back one of its own in the log. */
+  takeNotes(seat: number): void {
     this.#version++;
     this.#notes.length = Math.min(this.#notes.length, this.last);
-    this.replace(this.log.moves.map(({ seat, words }) => ({ seat, words })));
+    this.replace(this.log.moves.map(({ seat: by, words }) => ({ seat: by, words })));
+    this.#takenBack = { at: this.at, version: this.#version, seat };
   }
 
   /** The number of choices of the game that are the first ones of a list as well. */

@@ -57,7 +57,7 @@ export function undo(play: OpenGame): string {
       history.replace(before);
       return namedIn(play, refused.message);
     }
-    history.takeNotes();
+    history.takeNotes(seat);
     if (taken?.forced !== true) break;
   }
   play.redo = [...play.redo, before].slice(-MOST_REDO);

@@ -316,6 +316,25 @@ describe('undo as a player', () => {
     expect(session.perform({ do: 'redo' }).refused).toBe('There is nothing to do again.');
   });
 
+  test('leads back to the own question, also where bots that are asked as well have chosen one thing since', () => {
+    const session = begun({ seed: 3, players: ['you', 'random', 'random'] });
+    let [shown, back] = [untilPerson(session), 0];
+    for (let choices = 0; choices < 60 && !shown.over; choices++) {
+      const { last, revision } = shown;
+      const option = firstOf(shown);
+      if (option) choose(session, option);
+      else session.perform({ do: 'end', revision, past: false });
+      does(session, { do: 'run', until: 'person', most: 1 });
+      if (now(session).last > last && session.perform({ do: 'undo' }).refused === '') {
+        back++;
+        expect(now(session).question?.seat).toBe(0);
+        does(session, { do: 'redo' });
+      }
+      shown = untilPerson(session);
+    }
+    expect(back).toBeGreaterThan(10);
+  });
+
   test('is refused with the reason when something came to light (UNDO-2)', () => {
     const session = begun({ seed: 1 });
     let shown = untilPerson(session);
