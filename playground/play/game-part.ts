@@ -16,6 +16,7 @@ import type { PlayController } from '../session/play-controller.ts';
 import { logView } from './log-part.ts';
 import type { SheetName } from '../session/play-state.ts';
 import { scoreSheet } from './score-part.ts';
+import { areManyOffered } from './offer-part.ts';
 import { othersView, pilesOf } from './others-part.ts';
 import { scoreStrip } from './score-strip.ts';
 import { sheetsFor, sheetTabs } from './sheets-part.ts';
@@ -67,7 +68,7 @@ export const isColumn = (size: Size): boolean => size === 'phone' || size === 's
 export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
   const { bench, play } = part;
   const { size } = bench.state;
-  const isWide = size === 'wide' || size === 'huge';
+  const isWide = (size === 'wide' || size === 'huge') && !areManyOffered(drawing);
   const { sheets, sheet } = sheetsFor(isWide, drawing.pack.grid !== undefined, play.state.sheet);
   const act = (command: GameCommand): void => void play.do(command);
   const compared = comparisonOf(drawing.game, part);

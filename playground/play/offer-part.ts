@@ -33,6 +33,19 @@ export function offered(drawing: Drawing): TableZone | undefined {
   );
 }
 
+/** The number of faces from which on what is offered takes the room of what lies beside the board. */
+const MANY = 4;
+
+/** True if so many faces are offered that they need the room beside the board to be read. */
+export function areManyOffered(drawing: Drawing): boolean {
+  const zone = offered(drawing);
+  return zone !== undefined && nowOf(zone, drawing).flatMap((card) => sidesOf(card, drawing)).length >= MANY;
+}
+
+/** The cards of a zone that are asked for now. */
+const nowOf = (zone: TableZone, drawing: Drawing): TableZone['cards'] =>
+  zone.cards.filter((card) => isAskedIn({ ...zone, cards: [card] }, drawing));
+
 /** The place where cards lie while it is chosen where they go. */
 const ASIDE = '(aside)';
 
@@ -45,12 +58,17 @@ export function offerView(
   drawing: Drawing,
   { actions, size }: { readonly actions: TableActions; readonly size: Size },
 ): TemplateResult {
-  const isNow = (card: number): boolean =>
-    isAskedIn({ ...zone, cards: zone.cards.filter((each) => each.card === card) }, drawing);
-  const now = zone.cards.filter(({ card }) => isNow(card));
-  const later = zone.cards.filter(({ card }) => !isNow(card));
-  const isSmall = size === 'phone' && now.flatMap((card) => sidesOf(card, drawing)).length > 1;
-  return html`<div class="offer" data-later=${later.length > 0} data-small=${isSmall} data-testid="offer">
+  const now = nowOf(zone, drawing);
+  const later = zone.cards.filter((card) => !now.includes(card));
+  const faces = now.flatMap((card) => sidesOf(card, drawing)).length;
+  const isSmall = size === 'phone' && faces > 1;
+  return html`<div
+    class="offer"
+    data-many=${faces >= MANY}
+    data-later=${later.length > 0}
+    data-small=${isSmall}
+    data-testid="offer"
+  >
     <div class="offer-now">
       ${zoneRow({ ...zone, count: now.length, cards: now }, drawing, { unplayed: true, empty: '', drawn: (tile) => wholeCard(tile, isSmall) }, actions)}
     </div>

@@ -105,14 +105,18 @@ async function pickSides(page) {
   }
 }
 
-/** Plays up to a card for which a place is asked for; turns are planting and composting in turn, which pays for it. */
-async function askedForPlace(stage) {
+/** Plays up to a card for which a place is asked for. */
+const askedForPlace = (stage) =>
+  playUntil(stage, async (page) => (await page.locator('.cell[data-choosable=true]').count()) > 2);
+
+/** Plays until something is so; turns are planting and composting in turn, which pays for it. */
+async function playUntil(stage, isSo) {
   const { page } = stage;
   await begin(stage);
   await turns(page, 8);
   let turn = 0;
   for (let press = 0; press < 40; press++) {
-    if ((await page.locator('.cell[data-choosable=true]').count()) > 2) return;
+    if (await isSo(page)) return;
     if ((await page.getByTestId('play-asks').textContent())?.includes('what to do in this turn')) {
       await page.keyboard.press(turn++ % 2 === 0 ? '1' : '2');
       await page.waitForTimeout(300);
@@ -120,7 +124,7 @@ async function askedForPlace(stage) {
       continue;
     }
     const next = page.locator(
-      '.choose[data-between=false][aria-disabled=false], [data-choosable=true][data-chosen=false]:not(.cell)',
+      '.choose[data-between=false][aria-disabled=false], [data-choosable=true][data-chosen=false]',
     );
     if ((await next.count()) > 0) await next.first().click();
     else await page.getByTestId('play-done').click();
@@ -198,6 +202,10 @@ export const PLAY_SCENES = [
     async play(stage) {
       await askedForPlace(stage);
     },
+  },
+  {
+    name: 'play-offer',
+    play: (stage) => playUntil(stage, (page) => page.getByTestId('offer').isVisible()),
   },
   {
     name: 'play-refused',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { covered } from '../covered.ts';
 import { openPage } from '../open-page.ts';
 import { longSuite, longTest } from '../../support/long.ts';
-import { begin, playTurns } from './at-game.ts';
+import { begin, changed, nextMove, playTurns, questionKey, settled } from './at-game.ts';
 
 /** Numbers of cards of one kind that follow each other. */
 const cards = (first: number, count: number): string =>
@@ -268,6 +268,34 @@ longTest('places before a seat that are empty have the width of cards on a great
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
   expect(widths).toHaveLength(2);
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(132);
+});
+
+longTest('four cards of which one is kept are as large as the page has room for', async () => {
+  const { page } = await openPage({ at: '#/play', width: 1440, height: 900 });
+  await begin(page, { players: ['you', 'greedy'] });
+  const faces = page.locator('.offer-now .whole-face');
+  // Composting and planting in turn: four cards of the deck are looked at behind each planting.
+  for (let [moves, turn] = [0, 0]; moves < 80 && (await faces.count()) < 4; moves++) {
+    await settled(page);
+    const before = await questionKey(page);
+    if (before.includes('what to do in this turn')) turn++;
+    const move = await nextMove(page, turn % 2);
+    await page.keyboard.press(move.is === 'done' ? 'Enter' : move.key);
+    await changed(page, before);
+  }
+  for (const [width, height, least] of [
+    [1440, 900, 240],
+    [2560, 1440, 400],
+    [1024, 768, 150],
+    [390, 844, 170],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const narrowest = (): Promise<number> =>
+      faces.evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().width)));
+    await expect.poll(narrowest).toBeGreaterThanOrEqual(least);
+    expect(await faces.count()).toBe(4);
+    expect(await page.getByTestId('play-asks').isVisible()).toBe(true);
+  }
 });
 
 longSuite('the set-up on a phone', () => {
