@@ -114,6 +114,11 @@ export const EXAMPLES = {
     to: '<svg xmlns="http://www.w3.org/2000/svg" onload="run()"></svg>',
     picture: true,
   },
+  P545: {
+    file: 'pictures/999.svg',
+    to: '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9H0z"/></svg>',
+    picture: true,
+  },
   P517: { file: TURN, as: 'rules/turn\u202e.rules' },
   P518: { file: 'pack.json', from: '"name": "latin"', to: '"name": "text"' },
   P519: {

@@ -204,12 +204,12 @@ function quickly(code, { diagnostics }) {
 function exampleOf(code, loam, files) {
   const example = EXAMPLES[code];
   if (!example) throw new BuildError(`diagnostic-examples.mjs: ${code} has no example.`);
-  if (example.picture)
-    return loam.pictureReport(
-      example.file,
-      example.file,
-      pictureFault(example.file, Buffer.from(example.to ?? ''), example.to),
-    );
+  if (example.picture) {
+    const fault = pictureFault(example.file, Buffer.from(example.to ?? ''), example.to) || undefined;
+    const { pack, check } = readOnce(files.find(({ path }) => path === 'pack.json').text, loam);
+    const catalogue = loam.buildCatalogue(pack, files, check);
+    return loam.pictureReport(example.file, { path: example.file, fault }, catalogue);
+  }
   if (example.link) return loam.unreadReport({ shown: example.file, fault: linkFault() });
   if (example.file === SETTINGS) {
     const { inSettings } = new loam.Teller({ text: example.to, prefix: '' });
@@ -357,7 +357,8 @@ async function loadSources(root) {
     'src/cli/fault.ts': ['FAULTS'],
     'src/language/page-codes.ts': ['PAGE_CODES'],
     'src/cli/report-text.ts': ['fileReport'],
-    'src/cli/unread.ts': ['pictureReport', 'unreadReport'],
+    'src/cli/pictures.ts': ['pictureReport'],
+    'src/cli/unread.ts': ['unreadReport'],
     'src/cli/score-line.ts': ['scoreLine'],
     'src/cli/colours.ts': ['PLAIN'],
   };

@@ -11,14 +11,14 @@ import { lintPack, lintPrograms, type FileFindings } from '../lint/lint-pack.ts'
 import { Teller } from '../lint/teller.ts';
 import { looseFile, readsInput, standardInput, type LooseFile } from './checked-file.ts';
 import type { SettingsFile } from '../disk/settings.mjs';
-import { readPictures } from '../disk/pictures.mjs';
 import { CommandFault } from './fault.ts';
 import { findTargets, type Target } from './find-packs.ts';
 import type { FileReport, LintResult } from './lint-result.ts';
 import { displayPath } from './paths.ts';
 import { isMeant, type FileOnDisk, type FilePlace, type UnreadFile } from './read-files.ts';
 import { DISK, type Reading } from './reading.ts';
-import { pictureReport, unreadReport } from './unread.ts';
+import { pictureReports } from './pictures.ts';
+import { unreadReport } from './unread.ts';
 
 /** The files that are judged. */
 export interface JudgeRequest {
@@ -97,7 +97,7 @@ function judgeTarget(target: Target, withInput: boolean, asked: JudgeRequest, re
         .filter(({ path }) => isMeant(target, path) && isRead({ path, text: '' }, pack))
         .map((file) => (teller.isLeftOut(file.path) ? LEFT_OUT : unreadPart(file))),
     );
-    if (target.whole) parts.push(...pictureParts(target.folder, cwd));
+    if (target.whole) parts.push(...pictureReports(target.folder, cwd, catalogue).map((file) => ({ file })));
     const paths = new Set([...files, ...read.unread].map(({ path }) => path));
     const unused = target.whole ? [...ofPack.unusedEntries, ...teller.withoutFile(paths)] : [];
     parts.unshift(...settingsPart(settings, [...teller.inSettings, ...unused], cwd));
@@ -253,12 +253,6 @@ function loosePart(
   const report = { shown, text, ...told, ...(place && { place }) };
   return role === 'rules' ? { file: report } : { file: report, ...countsOf(all as readonly CheckedCard[]) };
 }
-
-/** Pictures and icons of the pack that are left out. */
-const pictureParts = (folder: string, cwd: string): readonly Part[] =>
-  readPictures(folder).flatMap(({ path, fault = '' }) =>
-    fault === '' ? [] : [{ file: pictureReport(displayPath(`${folder}/${path}`, cwd), path, fault) }],
-  );
 
 /** A file that cannot be read is judged by nothing but that. */
 const unreadPart = (file: UnreadFile): Part => ({ file: unreadReport(file) });

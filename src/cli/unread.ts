@@ -1,5 +1,4 @@
 import type { DiskFault } from '../disk/fault.mjs';
-import { isIcon } from '../cards/icon.mjs';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { FileReport } from './lint-result.ts';
 import type { UnreadFile } from './read-files.ts';
@@ -8,23 +7,6 @@ import type { UnreadFile } from './read-files.ts';
 export function unreadReport({ shown, fault }: Pick<UnreadFile, 'shown' | 'fault'>): FileReport {
   return { shown, text: '', diagnostics: [finding(fault)] };
 }
-
-/** The finding of a picture or an icon that is left out: P543. */
-export const pictureReport = (shown: string, path: string, fault: string): FileReport => ({
-  shown,
-  text: '',
-  diagnostics: [
-    {
-      code: 'P543',
-      severity: 'error',
-      range: { start: 0, end: 0 },
-      message: `This ${isIcon(path) ? 'icon' : 'picture'} is left out. ${fault}`,
-      expected: [],
-      fixes: [],
-      examples: [],
-    },
-  ],
-});
 
 const finding = ({ message, why }: DiskFault): Diagnostic => ({
   code: 'P516',

@@ -406,6 +406,11 @@ export const CODES = {
     'A text file among the cards begins like a card, or a table of cards lies in the folder of no kind, and no game reads it.',
     'Let the name of the text end in .card, move the table to the folder of its cards, or take the file out of the pack.',
   ),
+  P545: warning(
+    'picture of no card',
+    'A picture of the pack is called as a card that the pack has not, or as a side that its card has not, and nothing shows it.',
+    'Call it as its card, or take it away.',
+  ),
   M701: error(
     'no number on a card',
     'What is measured is no number that a card has.',

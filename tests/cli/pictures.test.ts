@@ -41,3 +41,15 @@ test('pictures that are left out are findings (P543), and the page is given the 
   ]);
   expect(pictures).toHaveLength(8);
 });
+
+test('a picture that no card shows is told (P545), also one of a side that its card has not', () => {
+  space.littlePack('unshown', { [MOSS_PATH]: MOSS });
+  for (const name of ['8.svg', '999.svg', '137.svg', '137B.svg'])
+    space.write(`unshown/pictures/${name}`, GOOD);
+  const { out } = loam(['lint', 'unshown'], { cwd: space.root });
+  expect(out.split('\n').filter((line) => line.includes('pictures/'))).toEqual([
+    'unshown/pictures/137B.svg:1:1 warning P545 Card 137 has one face and no side B. Call the picture pictures/137.svg.',
+    'unshown/pictures/8.svg:1:1 warning P545 No card of the pack has the number 8. Call the picture as its card, or take it away.',
+    'unshown/pictures/999.svg:1:1 warning P545 No card of the pack has the number 999. Call the picture as its card, or take it away.',
+  ]);
+});

@@ -8,10 +8,11 @@ import { MISTAKES } from './mistakes.ts';
 
 const GOLDEN = new URL('messages.golden.txt', import.meta.url);
 
-/** Codes whose second message stands in another test: two are about the disk, the others need the whole of the first game. */
+/** Codes whose second message stands in another test: three are about the disk, the others need the whole of the first game. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   P516: 'tests/cli/doors.test.ts',
   P543: 'tests/cli/pictures.test.ts',
+  P545: 'tests/cli/pictures.test.ts',
   M723: 'tests/lint/never-works.test.ts',
   M737: 'tests/lint/strength.test.ts',
   M738: 'tests/lint/strength.test.ts',
