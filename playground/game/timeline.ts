@@ -70,14 +70,16 @@ function withCount(words: string, naming: Naming): string {
 }
 
 /**
- * A choice as people say it: a place by its row and column, a card by its name, a count with what is counted.
+ * A choice as people say it: its verb as the pack says it, a place by its row and column, a card by its name, a count
+ * with what is counted.
  *
  * @param name of the card that the words name; empty for none
  */
 export function choiceText(words: string, name: string, naming: Naming): string {
   const [, row, column] = PLACE.exec(words) ?? [];
   if (row !== undefined) return cellText(Number(row), Number(column));
-  return name === '' ? withCount(words, naming) : withName(words, name);
+  const said = name === '' ? withCount(words, naming) : withName(words, name);
+  return said.replace(/^[a-z]+(-[a-z0-9]+)+/, (verb) => naming.words.verb(verb));
 }
 
 /** Choices as the log says them: a card that the viewer did not see has no name, and what says nothing is left out. */

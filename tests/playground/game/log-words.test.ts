@@ -33,6 +33,7 @@ test.each([
   ['draw 0 cards', 'Draw no cards'],
   ['take 12 cards', 'Take 12 cards'],
   ['earn 2 elsewhere', 'Earn 2 elsewhere'],
+  ['pay-opal 2 coin', 'Pay opal 2 coins'],
 ])('the log says %j as %j', (words, says) => {
   const history = { notes: [note(words)], game, originsAt: () => [] };
   expect(logOf(history, naming, 'all').map(({ text }) => text)).toEqual([says]);
