@@ -67,7 +67,7 @@ export class StatusLine extends BenchElement {
         this.state.delay === undefined
           ? nothing
           : html`<span class="status-delay" title="From the last key to the answer about it"
-              >key to face ${Math.max(1, Math.round(this.state.delay))} ms</span
+              >last key answered in ${Math.max(1, Math.round(this.state.delay))} ms</span
             >`
       }
       ${this.#where()}
