@@ -47,6 +47,18 @@ export async function gamesKept(): Promise<readonly OwnGame[]> {
   return games.toSorted((a, b) => (a.title < b.title ? -1 : Number(a.title > b.title)));
 }
 
+/** True if two games have the same files and the same pictures that are shown. */
+export function isSamePack(one: OwnGame, other: OwnGame): boolean {
+  const [mine, its] = [contentsOf(one), contentsOf(other)];
+  return mine.size === its.size && [...mine].every(([path, content]) => its.get(path) === content);
+}
+
+const contentsOf = ({ files, pictures = [] }: OwnGame): ReadonlyMap<string, string> =>
+  new Map([
+    ...files.map(({ path, text }) => [path, text] as const),
+    ...pictures.flatMap(({ path, url }) => (url === undefined ? [] : [[path, url] as const])),
+  ]);
+
 function asGame(data: unknown): OwnGame | undefined {
   if (!isRecord(data)) return undefined;
   const { id, title, files, pictures, arrival } = data;

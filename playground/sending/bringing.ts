@@ -1,5 +1,12 @@
 import { gameAsked, openGame } from '../files/game-address.ts';
-import { forgetGame, gameKept, keepGame, type Arrival, type OwnGame } from '../files/own-games.ts';
+import {
+  forgetGame,
+  gameKept,
+  isSamePack,
+  keepGame,
+  type Arrival,
+  type OwnGame,
+} from '../files/own-games.ts';
 import type { KeptGame, Peeked } from '../game/protocol.ts';
 import { lineOf } from '../session/engine-line.ts';
 import { playOf } from '../session/play-controller.ts';
@@ -8,7 +15,7 @@ import type { Parcel } from '../parcel/parcel.ts';
 import { refused, type ParcelRefusal } from '../parcel/refused.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { takeEdits } from './all-edits.ts';
-import { gameOf, isSamePack, misfit, readBrought } from './brought.ts';
+import { gameOf, misfit, readBrought } from './brought.ts';
 import { editsOf, versionsOf } from './versions.ts';
 
 /** The parcel that was brought, looked at and not yet opened. */

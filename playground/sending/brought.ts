@@ -65,12 +65,6 @@ export function gameOf({ pack, bundle }: Parcel): OwnGame | undefined {
   return { id: ownId(pack.id), title: pack.title, files, pictures };
 }
 
-/** True if two games have the same files. */
-export function isSamePack({ files }: OwnGame, other: OwnGame): boolean {
-  const texts = new Map(other.files.map(({ path, text }) => [path, text]));
-  return files.length === texts.size && files.every(({ path, text }) => texts.get(path) === text);
-}
-
 /** The reason why a parcel does not fit the pack that is open; undefined where it does. */
 export function misfit({ pack, edits, versions }: Parcel, state: OpenPack): ParcelRefusal | undefined {
   const { id, print } = markOf(state);

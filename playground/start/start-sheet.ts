@@ -5,7 +5,7 @@ import { TOUR_COMMAND } from '../commands/page-commands.ts';
 import { button, textLink } from '../elements/button.ts';
 import { fileButton } from '../elements/file-button.ts';
 import { gameAsked, openGame, ownId } from '../files/game-address.ts';
-import { forgetGame, gamesKept, keepGame, type OwnGame } from '../files/own-games.ts';
+import { forgetGame, gameKept, gamesKept, isSamePack, keepGame, type OwnGame } from '../files/own-games.ts';
 import { icon } from '../icons/icon.ts';
 import { SHELF } from '../files/shelf.ts';
 import { NotKeptError, notKeptWords } from '../kept/storage.ts';
@@ -17,6 +17,8 @@ import { gameFromFolder, nameProblem, type FolderFile } from './own-folder.ts';
 export class StartSheet extends Sheet {
   #kept: readonly OwnGame[] | undefined;
   #problem = '';
+  /** The pack of a folder, where one of its name is kept with other files, and the title of that. */
+  #instead: { readonly game: OwnGame; readonly kept: string } | undefined;
   #name = '';
   #isBusy = false;
 
@@ -31,7 +33,9 @@ export class StartSheet extends Sheet {
   protected override updated(): void {
     super.updated();
     if (this.shown && this.#kept === undefined) void this.#look();
-    if (!this.shown) this.#kept = undefined;
+    if (this.shown) return;
+    this.#kept = undefined;
+    this.#instead = undefined;
   }
 
   protected override body(): TemplateResult {
@@ -94,7 +98,7 @@ export class StartSheet extends Sheet {
           A pack of your own: the folder with its pack.json. It is copied into this browser; the files stay as
           they are.
         </p>
-        ${fileButton('Choose a folder', (files) => void this.#folder(files), { id: 'start-folder', many: 'folder' })}
+        ${this.#instead ? this.#asked(this.#instead) : fileButton('Choose a folder', (files) => void this.#folder(files), { id: 'start-folder', many: 'folder' })}
       </section>
       <section>
         <h3>A new game</h3>
@@ -123,6 +127,22 @@ export class StartSheet extends Sheet {
       </section>
       ${this.#problem === '' ? nothing : html`<p class="trouble" role="alert" data-testid="start-problem">${this.#problem}</p>`}
     </div>`;
+  }
+
+  /** The question whether a folder takes the place of a game that is kept. */
+  #asked({ game, kept }: { readonly game: OwnGame; readonly kept: string }): TemplateResult {
+    const leave = (): void => {
+      this.#instead = undefined;
+      this.requestUpdate();
+    };
+    return html`<p role="alert" data-testid="start-instead">
+        ${kept} is kept in this browser under the same name, with other files. Those of the folder would take
+        their place for good; what was changed and played here stays.
+      </p>
+      <div class="button-row">
+        ${button('Replace its files', () => void this.#keep(game, '#/cards'), { id: 'start-replace' })}
+        ${button('Leave it', leave, { id: 'start-leave' })}
+      </div>`;
   }
 
   #go(view: 'cards' | 'play'): void {
@@ -156,8 +176,18 @@ export class StartSheet extends Sheet {
       };
     });
     const read = await gameFromFolder(files);
-    if ('problem' in read) this.#tell(read.problem);
-    else await this.#keep(read.game, '#/cards');
+    if ('problem' in read) {
+      this.#tell(read.problem);
+      return;
+    }
+    // Without storage none is kept, which is said when this one shall be.
+    const kept = await gameKept(read.game.id).catch(() => undefined);
+    if (!kept || isSamePack(kept, read.game)) {
+      await this.#keep(read.game, '#/cards');
+      return;
+    }
+    this.#instead = { game: read.game, kept: kept.title };
+    this.#tell('');
   }
 
   async #create(): Promise<void> {

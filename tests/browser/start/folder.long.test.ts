@@ -70,3 +70,37 @@ test('an icon of a folder that is opened is there when the page is loaded again,
   await other.evaluate(() => void (location.hash = '#/cards/7'));
   await isDrawn(other);
 });
+
+test('a folder that has the name of a kept game takes its place only where that is wanted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'loam-folder-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  layOut('market', folder);
+  const { page } = await openPage({ at: '#/cards/137', alone: true });
+  const choose = async (): Promise<void> => {
+    await page.getByTestId('begin-start').click();
+    await page.getByTestId('start-folder').setInputFiles(folder);
+  };
+  const titled = (title: string): Promise<void> =>
+    expect.poll(() => page.getByTestId('changes').textContent()).toContain(`${title}, `);
+  await choose();
+  await titled('Market');
+  const manifest = join(folder, 'pack.json');
+  const text = readFileSync(manifest, 'utf8');
+  writeFileSync(manifest, text.replace('"title": "Market"', '"title": "Fair"'));
+  await choose();
+  const asked = page.getByTestId('start-instead');
+  expect(await asked.textContent()).toContain('Market is kept in this browser under the same name');
+  await page.getByTestId('start-leave').click();
+  await asked.waitFor({ state: 'detached' });
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Market/ })
+    .first()
+    .waitFor();
+  await choose();
+  await page.getByTestId('start-replace').click();
+  await titled('Fair');
+  // The same files once more are no question.
+  await choose();
+  await page.getByTestId('sheet-start').waitFor({ state: 'detached' });
+});
