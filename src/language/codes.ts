@@ -1,36 +1,4 @@
-import type { Severity } from './diagnostic.ts';
-
-/** The entry of a code in docs/diagnostics.md. */
-export interface CodeEntry {
-  /** Its gravity. */
-  readonly severity: Severity;
-  /** A short name. */
-  readonly title: string;
-  /** Its meaning. */
-  readonly meaning: string;
-  /** The way to mend it. */
-  readonly repair: string;
-}
-
-const error = (title: string, meaning: string, repair: string): CodeEntry => ({
-  severity: 'error',
-  title,
-  meaning,
-  repair,
-});
-const warning = (title: string, meaning: string, repair: string): CodeEntry => ({
-  severity: 'warning',
-  title,
-  meaning,
-  repair,
-});
-const info = (title: string, meaning: string, repair: string): CodeEntry => ({
-  severity: 'info',
-  title,
-  meaning,
-  repair,
-});
-
+import { error, info, warning, type CodeEntry } from './code-entry.ts';
 /** Every code of a diagnostic. Codes are never renumbered; a withdrawn one keeps its place. */
 export const CODES = {
   L101: error(
