@@ -24,11 +24,13 @@ const CHUNK = 8_192;
 
 /** Reads the part of an address after `#`. */
 export function readLink(fragment: string): ReadParcel {
-  const [, version, written = ''] = /^#?m(\d{1,9})\.(.*)$/s.exec(fragment) ?? [];
+  const [, version, tail = ''] = /^#?m(\d{1,9})\.(.*)$/s.exec(fragment) ?? [];
   if (version === undefined) return refused('B102');
   if (Number(version) !== PARCEL_VERSION) return refused('B103', `version ${version}`);
   if (fragment.length > MOST_LINK + 1) return refused('B105');
-  if (!/^[\w-]*$/.test(written)) return refused('B101');
+  const [written = ''] = /^[\w-]*/.exec(tail) ?? [];
+  // The end of a sentence or of a quotation comes along where a link was taken out of a text.
+  if (!/^(?:%[\da-f]{2}|[^\w-])*$/i.test(tail.slice(written.length))) return refused('B101');
   try {
     const bytes = Uint8Array.from(
       atob(written.replaceAll('-', '+').replaceAll('_', '/')),

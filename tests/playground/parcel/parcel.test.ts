@@ -130,6 +130,11 @@ test('a link with any character exchanged, taken out or put in is refused, or br
     expect(readLink(link.slice(0, length))).toHaveProperty('code');
 });
 
+test.each(['.', ',', ')', '"', '%22', '.%E2%80%9D', '%3E.'])(
+  'a link brings the same with %s behind it',
+  (sign) => expect(readLink(writeLink(EXAMPLE) + sign)).toHaveProperty('parcel', EXAMPLE),
+);
+
 test('a .zip with any byte exchanged is refused, or brings the same', () => {
   const bytes = writeArchive(EXAMPLE);
   fc.assert(
