@@ -16,7 +16,7 @@ import type { PlayController } from '../session/play-controller.ts';
 import { logView } from './log-part.ts';
 import type { SheetName } from '../session/play-state.ts';
 import { scoreSheet } from './score-part.ts';
-import { areManyOffered } from './offer-part.ts';
+import { areManyOffered, offered } from './offer-part.ts';
 import { othersView, pilesOf } from './others-part.ts';
 import { scoreStrip } from './score-strip.ts';
 import { sheetsFor, sheetTabs } from './sheets-part.ts';
@@ -174,9 +174,11 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
   const { bench, play } = part;
   const go = (at: number): void => void play.do({ do: 'go', at });
   switch (sheet) {
-    case 'table':
-      return html`${sharedTable(drawing, part.actions)}
-      ${othersView(drawing, { table: part.actions, lookAt: part.lookAt })}`;
+    case 'table': {
+      const shared = sharedTable(drawing, part.actions);
+      const seats = othersView(drawing, { table: part.actions, lookAt: part.lookAt });
+      return offered(drawing) ? html`${seats} ${shared}` : html`${shared} ${seats}`;
+    }
     case 'log':
       return logView(game, go);
     case 'step':

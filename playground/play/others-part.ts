@@ -7,6 +7,7 @@ import { capital } from '../text/capital.ts';
 import { counted } from '../text/counted.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { hueOf } from './hue.ts';
+import { offered } from './offer-part.ts';
 import { amountLine, openZones, piledOf, pileView } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
 import { othersOf, tableauView } from './tableau-part.ts';
@@ -26,7 +27,20 @@ const NOWHERE: Spot = { row: 0, column: 0 };
 const MOST_OPEN = 4;
 
 /**
- * The grids of all seats but the one that is looked at, small enough to stand beside it and large enough to be read.
+ * Seats whose grids stand beside the board: all others, and before them the own one while an offer has the place of a grid
+ * in which something lies.
+ */
+const seatsBeside = (drawing: Drawing): readonly number[] => [
+  ...(offered(drawing) && inGrid(drawing) > 0 ? [drawing.seat] : []),
+  ...othersOf(drawing),
+];
+
+/** The number of cards in the grid of a seat. */
+const inGrid = ({ pack, game, seat }: Drawing): number =>
+  (pack.grid && zoneOf(game, pack.grid.zone, seat))?.count ?? 0;
+
+/**
+ * The grids of the seats that stand beside the board, small enough for that and large enough to be read.
  *
  * @param isOne true if there is room for one of them at a time; the others are lines that open then
  */
@@ -35,26 +49,23 @@ export function othersView(
   actions: OthersActions,
   isOne = false,
 ): TemplateResult | typeof nothing {
-  const others = drawing.pack.grid ? othersOf(drawing) : [];
+  const others = drawing.pack.grid ? seatsBeside(drawing) : [];
   if (others.length === 0) return nothing;
   return html`<div class="others" data-count=${others.length}>
-    ${others.map((seat, index) => otherView({ ...drawing, seat }, actions, isOne, !isOne || index === 0))}
+    ${others.map((seat, index) => otherView({ ...drawing, seat }, actions, { isOne, isOpen: !isOne || index === 0, isOwn: seat === drawing.seat }))}
   </div>`;
 }
 
 function otherView(
   drawing: Drawing,
   { table, lookAt }: OthersActions,
-  isOne: boolean,
-  isOpen: boolean,
+  { isOne, isOpen, isOwn }: { readonly isOne: boolean; readonly isOpen: boolean; readonly isOwn: boolean },
 ): TemplateResult {
-  const { game, pack, seat } = drawing;
+  const { game, seat } = drawing;
   const name = game.parties[seat] ?? '';
   const open = openZones(drawing).filter(({ cards }) => cards.length > 0);
   const piled = piledOf(open, MOST_OPEN);
   const items = open.reduce((sum, zone) => sum + (piled.has(zone) ? 1 : zone.cards.length), 0);
-  const grid = pack.grid && zoneOf(game, pack.grid.zone, seat);
-  const isEmpty = (grid?.count ?? 0) === 0 && open.length === 0;
   return html`<details
     class="other"
     data-hue=${hueOf(game, seat)}
@@ -64,11 +75,15 @@ function otherView(
     ?open=${isOpen}
   >
     <summary class="other-head">${seatMark(game, seat)} <b>${name}</b> ${amountLine(drawing, seat)}</summary>
-    <div class="other-look">
-      ${button('Look', () => lookAt(seat), { look: 'quiet small', title: `Show ${name} at full size` })}
-    </div>
     ${
-      isEmpty
+      isOwn
+        ? nothing
+        : html`<div class="other-look">
+            ${button('Look', () => lookAt(seat), { look: 'quiet small', title: `Show ${name} at full size` })}
+          </div>`
+    }
+    ${
+      inGrid(drawing) === 0 && open.length === 0
         ? html`<p class="quiet-text">Nothing lies there yet.</p>`
         : html`<div class="other-body" style=${`--open: ${Math.max(4, items)}`}>
             ${open.map((zone) => (piled.has(zone) ? pileView(zone, drawing, table) : zoneRow(zone, drawing, { unplayed: false, empty: '' }, table)))}
