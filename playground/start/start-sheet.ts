@@ -180,14 +180,12 @@ export class StartSheet extends Sheet {
       this.#tell(read.problem);
       return;
     }
-    // Without storage none is kept, which is said when this one shall be.
-    const kept = await gameKept(read.game.id).catch(() => undefined);
-    if (!kept || isSamePack(kept, read.game)) {
-      await this.#keep(read.game, '#/cards');
-      return;
-    }
-    this.#instead = { game: read.game, kept: kept.title };
-    this.#tell('');
+    // A browser that does not tell whether one is kept gets none: it could replace one.
+    await this.#try(async () => {
+      const kept = await gameKept(read.game.id);
+      if (kept && !isSamePack(kept, read.game)) this.#instead = { game: read.game, kept: kept.title };
+      else await this.#keep(read.game, '#/cards');
+    });
   }
 
   async #create(): Promise<void> {

@@ -25,7 +25,7 @@ const running = new Set();
 // An interrupt from the keyboard reaches the steps as well; what another program sends reaches this process alone.
 const CODES = /** @type {const} */ ({ SIGTERM: 143, SIGHUP: 129 });
 
-// Heard while a step runs and no longer: whoever imports this has no less to say about its own signals.
+// The signals are heard only while a step runs: what imports this for something else ends as it would without.
 const hear = (/** @type {keyof typeof CODES} */ signal) => {
   for (const child of running) child.kill(signal);
   process.exit(CODES[signal]);
